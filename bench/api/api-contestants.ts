@@ -3,11 +3,11 @@ import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.
 import { requestBytes } from "@quackademy/server/testing/http-connection.ts";
 import { prepareSite, type PreparedSite } from "@quackademy/server/testing/prepared-site.ts";
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
-import { BENCH_SQL, type Scenario } from "./api-scenarios.ts";
+import { BENCH_SQL, SCENARIOS, type Scenario } from "./api-scenarios.ts";
 import { connectDirectly } from "./direct-postgres.ts";
 import { loadOverHttp } from "#load/http-load.ts";
 import { callInLoops, type Load } from "#load/load-meter.ts";
-import type { StatementSource } from "#db/recorded-statements.ts";
+import { CALLS_PER_SCENARIO, type StatementSource } from "#db/recorded-statements.ts";
 
 export type Engine = "postgres" | "pglite";
 
@@ -30,8 +30,8 @@ export function openContest(engine: Engine, options: Options): Promise<Contest> 
 async function openPostgresContest({ speeches, nodeFlags }: Options): Promise<Contest> {
   const { url, drop } = await createTestDatabase();
   const site = await prepareSite({ sql: BENCH_SQL, databaseUrl: url });
-  const gateway = await startContestant(site, nodeFlags);
   const direct = await connectDirectly(url);
+  const gateway = await startContestant(site, nodeFlags, direct.processes);
   return {
     contestants: [
       gateway.contestant,
@@ -81,18 +81,34 @@ async function openPgliteContest({ speeches, nodeFlags }: Options): Promise<Cont
 async function startContestant(
   site: PreparedSite,
   nodeFlags: string[],
+  databaseProcesses: () => Promise<number[]> = async () => [],
 ): Promise<{ contestant: Contestant; stop(): Promise<unknown> }> {
-  const gateway = await startGatewayProcess(site.env, { nodeFlags });
+  const { port, pid, end } = await startGatewayProcess(site.env, { nodeFlags });
   const who = { apikey: site.anonKey, authorization: `Bearer ${await site.tokenFor(randomUUID())}` };
-  const bytesOf = (scenario: Scenario) => () => {
-    const { method, path, headers, body } = scenario.call();
+  const bytesOf = ({ call }: Scenario) => {
+    const { method, path, headers, body } = call();
     return Buffer.from(requestBytes(method, path, { ...who, ...headers }, body));
+  };
+  // Made in advance like the recorded statements of the direct client; a write cannot be repeated.
+  const reads = new Map(
+    SCENARIOS.filter(({ isRead }) => isRead).map((scenario) => [
+      scenario,
+      Array.from({ length: CALLS_PER_SCENARIO }, () => bytesOf(scenario)),
+    ]),
+  );
+  let next = 0;
+  const requestOf = (scenario: Scenario) => {
+    const made = reads.get(scenario);
+    return made ? () => made[next++ % made.length]! : () => bytesOf(scenario);
   };
   return {
     contestant: {
       name: GATEWAY,
-      run: (clients, seconds, scenario) => loadOverHttp(gateway, clients, seconds, bytesOf(scenario)),
+      run: async (clients, seconds, scenario) => {
+        const processes = { port, tested: pid, database: await databaseProcesses() };
+        return loadOverHttp(processes, clients, seconds, requestOf(scenario));
+      },
     },
-    stop: () => gateway.end("SIGTERM"),
+    stop: () => end("SIGTERM"),
   };
 }

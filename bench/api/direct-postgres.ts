@@ -1,5 +1,7 @@
-import { Session } from "@quackademy/server/db/session.ts";
+import { enterTransaction } from "@quackademy/server/db/enter-transaction.ts";
+import { loginOf, withLogin } from "@quackademy/server/db/gateway-login.ts";
 import pg from "pg";
+import { PgBatch } from "./pg-batch.ts";
 import { callInLoops, type Load } from "#load/load-meter.ts";
 import type { StatementSource } from "#db/recorded-statements.ts";
 
@@ -12,12 +14,17 @@ type DirectPostgres = {
   plain(clients: number, seconds: number, speech: StatementSource): Promise<Load>;
   /** Claims, role and statement in one round trip, as the gateway sends them. */
   sameShape(clients: number, seconds: number, speech: StatementSource): Promise<Load>;
+  /** The processes of this database, which run on this machine. */
+  processes(): Promise<number[]>;
   close(): Promise<void>;
 };
 
 export async function connectDirectly(databaseUrl: string): Promise<DirectPostgres> {
   const owners = await connectMany(databaseUrl);
-  const sessions = (await connectMany(databaseUrl)).map((client) => new Session(client));
+  const { rows } = await owners[0]!.query<{ value: string }>("select value from gateway.secrets where name = 'login'");
+  // The gateway's login: a superuser takes on a role by another way, and PostgreSQL reports each change of it.
+  const login = withLogin(databaseUrl, loginOf(databaseUrl), rows[0]!.value);
+  const requests = await connectMany(login);
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text) ?? `bench${names.size}`;
@@ -25,26 +32,43 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectPostgr
     return name;
   };
 
+  const processes = async () => {
+    const { rows } = await owners[0]!.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database()",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+
   return {
-    plain: (clients, seconds, speech) => {
+    plain: async (clients, seconds, speech) => {
       const take = inTurn(owners.slice(0, clients));
-      return callInLoops(clients, seconds, () => {
+      const call = () => {
         const { text, values } = speech().statement;
         return take().query({ name: nameOf(text), text, values, rowMode: "array" });
-      });
+      };
+      return callInLoops(clients, seconds, call, await processes());
     },
-    sameShape: (clients, seconds, speech) => {
-      const take = inTurn(sessions.slice(0, clients));
-      return callInLoops(clients, seconds, () => take().run({ ...speech(), timeoutMs: TIMEOUT_MS }));
+    sameShape: async (clients, seconds, speech) => {
+      const take = inTurn(requests.slice(0, clients));
+      const call = () => {
+        const { identity, context, statement } = speech();
+        const limits = { timeoutMs: TIMEOUT_MS, isReadOnly: statement.readOnly ?? false };
+        const steps = [enterTransaction(identity, context, limits), statement];
+        const batch = new PgBatch(steps.map(({ text, values }) => ({ name: nameOf(text), text, values })));
+        take().query(batch as unknown as pg.Submittable);
+        return batch.done;
+      };
+      return callInLoops(clients, seconds, call, await processes());
     },
+    processes,
     close: async () => {
-      await Promise.all([...owners, ...sessions.map(({ client }) => client)].map((client) => client.end()));
+      await Promise.all([...owners, ...requests].map((client) => client.end()));
     },
   };
 }
 
 function connectMany(connectionString: string): Promise<pg.Client[]> {
-  const settings = { connectionString, pipeline: true, options: "-c search_path=public,extensions" };
+  const settings = { connectionString, pipeline: true, options: "-c search_path=public,extensions -c jit=off" };
   const connect = async () => {
     const client = new pg.Client(settings);
     await client.connect();

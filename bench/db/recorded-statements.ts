@@ -4,7 +4,7 @@ import { PATHS } from "@quackademy/server/paths.ts";
 import { openTestGateway } from "@quackademy/server/testing/test-gateway.ts";
 import { BENCH_SQL, SCENARIOS, type ApiCall, type Scenario } from "#api/api-scenarios.ts";
 
-const CALLS_PER_SCENARIO = 200;
+export const CALLS_PER_SCENARIO = 200;
 
 /** The statement that the gateway sends for one call. */
 export type RecordedStatement = { identity: Identity; statement: Statement; context: RequestContext | undefined };

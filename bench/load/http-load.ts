@@ -1,5 +1,7 @@
 import net from "node:net";
-import { LoadMeter, type Load } from "./load-meter.ts";
+import { LoadMeter, type Load, type Processes } from "./load-meter.ts";
+
+const READ_BYTES = 65_536;
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LENGTH = Buffer.from("content-length: ");
@@ -9,17 +11,16 @@ const LENGTH = Buffer.from("content-length: ");
  * server and the database, so they do as little as possible: no objects per answer, only a search for its end.
  */
 export function loadOverHttp(
-  { port, pid }: { port: number; pid: number },
+  { port, ...processes }: Processes & { port: number },
   clients: number,
   seconds: number,
   request: () => Buffer,
 ): Promise<Load> {
-  const meter = new LoadMeter(pid);
+  const meter = new LoadMeter(processes);
   const end = performance.now() + seconds * 1000;
 
   const client = () =>
     new Promise<void>((resolve, reject) => {
-      const socket = net.connect({ port, host: "127.0.0.1", noDelay: true });
       let askedAt = 0;
       let kept: Buffer | null = null;
       const ask = () => {
@@ -29,13 +30,10 @@ export function loadOverHttp(
           resolve();
         } else socket.write(request());
       };
-      socket.on("connect", ask);
-      socket.on("error", reject);
-      socket.on("close", () => reject(new Error("the gateway closed the connection")));
-      socket.on("data", (chunk) => {
+      const onChunk = (chunk: Buffer) => {
         const received = kept ? Buffer.concat([kept, chunk]) : chunk;
         if (!isWhole(received)) {
-          kept = received;
+          kept = Buffer.from(received);
           return;
         }
         kept = null;
@@ -43,7 +41,23 @@ export function loadOverHttp(
         if (received[9] !== 0x32) return void socket.destroy(new Error(received.toString()));
         meter.answered(askedAt);
         ask();
+      };
+      const socket = net.connect({
+        port,
+        host: "127.0.0.1",
+        noDelay: true,
+        // Every answer is read into this buffer, so no answer makes another one.
+        onread: {
+          buffer: Buffer.alloc(READ_BYTES),
+          callback: (length, buffer) => {
+            onChunk(Buffer.from(buffer.buffer, buffer.byteOffset, length));
+            return true;
+          },
+        },
       });
+      socket.on("connect", ask);
+      socket.on("error", reject);
+      socket.on("close", () => reject(new Error("the gateway closed the connection")));
     });
   return Promise.all(Array.from({ length: clients }, client)).then(() => meter.read());
 }

@@ -43,7 +43,7 @@ export function withLogin(ownerUrl: string, login: string, password: string): st
   return url.toString();
 }
 
-// Roles belong to the whole server, and two sites may share it: each database has its own login.
-function loginOf(ownerUrl: string): string {
+/** Roles belong to the whole server, and two sites may share it: each database has its own login. */
+export function loginOf(ownerUrl: string): string {
   return `quack_gateway_${createHash("sha256").update(new URL(ownerUrl).pathname).digest("hex").slice(0, 12)}`;
 }
