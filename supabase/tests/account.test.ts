@@ -84,6 +84,7 @@ describe("a player's data export", () => {
       "passkeys",
       "profile",
       "reports",
+      "run_hands",
       "score_ticks",
       "social_accounts",
       "streak",

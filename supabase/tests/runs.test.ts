@@ -223,8 +223,10 @@ describe("a replay", () => {
       log: Buffer.from(run.log).toString("base64"),
       frames: 900,
       mode: "ranked",
+      variant: "",
       sim_version: NEW_VERSION,
       is_current: true,
+      is_old_scoring: false,
     });
   });
 

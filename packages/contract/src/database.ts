@@ -5,6 +5,41 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      app_modes: {
+        Row: {
+          app_id: string;
+          hint: string;
+          id: string;
+          levels: number | null;
+          position: number;
+          title: string;
+        };
+        Insert: {
+          app_id: string;
+          hint: string;
+          id: string;
+          levels?: number | null;
+          position: number;
+          title: string;
+        };
+        Update: {
+          app_id?: string;
+          hint?: string;
+          id?: string;
+          levels?: number | null;
+          position?: number;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "app_modes_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       apps: {
         Row: {
           build: string | null;
@@ -13,6 +48,7 @@ export type Database = {
           code: string;
           controls: Json;
           created_at: string;
+          daily_days: string[];
           description: string;
           developer: string;
           devices: string[];
@@ -28,11 +64,13 @@ export type Database = {
           orientation: string;
           players: number;
           pop_out: boolean;
+          score_least: number | null;
           score_max: number;
           score_min: number;
           score_order: string;
           score_per_second: number | null;
           score_unit: string;
+          score_version: number;
           sim_version: string | null;
           source_url: string | null;
           spine: string;
@@ -48,6 +86,7 @@ export type Database = {
           code: string;
           controls?: Json;
           created_at?: string;
+          daily_days?: string[];
           description: string;
           developer: string;
           devices?: string[];
@@ -62,11 +101,13 @@ export type Database = {
           orientation?: string;
           players?: number;
           pop_out?: boolean;
+          score_least?: number | null;
           score_max?: number;
           score_min?: number;
           score_order?: string;
           score_per_second?: number | null;
           score_unit?: string;
+          score_version?: number;
           sim_version?: string | null;
           source_url?: string | null;
           spine: string;
@@ -81,6 +122,7 @@ export type Database = {
           code?: string;
           controls?: Json;
           created_at?: string;
+          daily_days?: string[];
           description?: string;
           developer?: string;
           devices?: string[];
@@ -95,11 +137,13 @@ export type Database = {
           orientation?: string;
           players?: number;
           pop_out?: boolean;
+          score_least?: number | null;
           score_max?: number;
           score_min?: number;
           score_order?: string;
           score_per_second?: number | null;
           score_unit?: string;
+          score_version?: number;
           sim_version?: string | null;
           source_url?: string | null;
           spine?: string;
@@ -750,11 +794,14 @@ export type Database = {
           claimed_score: number | null;
           expires_at: string;
           frames: number | null;
+          from_visitor: boolean;
           id: string;
           log: string | null;
           mode: string;
           reason: string | null;
+          report: Json | null;
           score: number | null;
+          score_version: number;
           seed: string;
           sim_version: string | null;
           started_at: string;
@@ -763,6 +810,7 @@ export type Database = {
           tried_at: string | null;
           tries: number;
           user_id: string;
+          variant: string;
         };
         Insert: {
           app_id: string;
@@ -770,11 +818,14 @@ export type Database = {
           claimed_score?: number | null;
           expires_at: string;
           frames?: number | null;
+          from_visitor?: boolean;
           id?: string;
           log?: string | null;
           mode: string;
           reason?: string | null;
+          report?: Json | null;
           score?: number | null;
+          score_version?: number;
           seed: string;
           sim_version?: string | null;
           started_at: string;
@@ -783,6 +834,7 @@ export type Database = {
           tried_at?: string | null;
           tries?: number;
           user_id: string;
+          variant?: string;
         };
         Update: {
           app_id?: string;
@@ -790,11 +842,14 @@ export type Database = {
           claimed_score?: number | null;
           expires_at?: string;
           frames?: number | null;
+          from_visitor?: boolean;
           id?: string;
           log?: string | null;
           mode?: string;
           reason?: string | null;
+          report?: Json | null;
           score?: number | null;
+          score_version?: number;
           seed?: string;
           sim_version?: string | null;
           started_at?: string;
@@ -803,6 +858,7 @@ export type Database = {
           tried_at?: string | null;
           tries?: number;
           user_id?: string;
+          variant?: string;
         };
         Relationships: [
           {
@@ -922,6 +978,7 @@ export type Database = {
           reason: string | null;
           run_id: string | null;
           score: number;
+          score_version: number;
           status: string;
           user_id: string;
           verified_at: string | null;
@@ -937,6 +994,7 @@ export type Database = {
           reason?: string | null;
           run_id?: string | null;
           score: number;
+          score_version?: number;
           status?: string;
           user_id?: string;
           verified_at?: string | null;
@@ -952,6 +1010,7 @@ export type Database = {
           reason?: string | null;
           run_id?: string | null;
           score?: number;
+          score_version?: number;
           status?: string;
           user_id?: string;
           verified_at?: string | null;
@@ -1445,6 +1504,10 @@ export type Database = {
         Args: { room_id: string; cheer: string };
         Returns: Json;
       };
+      claim_run: {
+        Args: { claim: string; log: string; frames: number; score: number; final_hash: string };
+        Returns: Json;
+      };
       claim_streak: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1545,6 +1608,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      get_daily: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_daily_seeds: {
         Args: { p_app_id: string; p_limit?: number };
         Returns: string[];
@@ -1556,6 +1623,10 @@ export type Database = {
       get_favorite_apps: {
         Args: { target_user_id: string };
         Returns: string[];
+      };
+      get_guest_ticket: {
+        Args: { app_id: string; variant?: string };
+        Returns: Json;
       };
       get_leaderboard_data: {
         Args: { target_user_id: string };
@@ -1571,6 +1642,10 @@ export type Database = {
       };
       get_my_clips: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_my_days: {
+        Args: { since?: string };
         Returns: Json;
       };
       get_my_profile: {
@@ -1614,7 +1689,7 @@ export type Database = {
         Returns: number;
       };
       judge_run: {
-        Args: { run_id: string; accept: boolean; score: number; reason?: string };
+        Args: { run_id: string; accept: boolean; score: number; reason?: string; hands?: Json };
         Returns: Json;
       };
       keep_build_files: {
@@ -1766,7 +1841,7 @@ export type Database = {
         Returns: string;
       };
       start_run: {
-        Args: { app_id: string; mode?: string };
+        Args: { app_id: string; mode?: string; variant?: string };
         Returns: Json;
       };
       submit_class: {

@@ -20,7 +20,20 @@ export type OwnPlace = {
 };
 
 /** A player's best score in one class, and its rank. */
-export type BestRun = { app_id: string; value: number; rank: number | null; exact: boolean; is_paced?: boolean };
+export type BestRun = {
+  app_id: string;
+  value: number;
+  rank: number | null;
+  exact: boolean;
+  is_paced?: boolean;
+  /** The board it is on. */
+  board?: string;
+  /** The mode or level it was played in; "" is the first mode. */
+  variant?: string;
+  mode_title?: string | null;
+  /** Scores of this class are counted in another way since. */
+  is_old?: boolean;
+};
 
 /** What `submit_paced` returns: a score among the first ten waits for a moderator. */
 export type PacedVerdict = {
@@ -53,6 +66,84 @@ export type StartedRun = {
   sim_version?: string | null;
   /** The day that a daily run counts for. */
   day?: string | null;
+  /** The mode or level that it was started for; "" is the first mode. */
+  variant?: string;
+  /** The board that it counts on. */
+  board?: string;
+};
+
+/** What an accepted run changed for its player: part of the verdict of `verify-run`. */
+export type RunReport = {
+  board: string;
+  /** Whether the run is on a board; not below the least score, nor an offline run among the first ten. */
+  on_board: boolean;
+  variant: string;
+  /** The player's best in this mode before the run; null for the first one. */
+  previous_best: number | null;
+  best: number;
+  rank_before: number | null;
+  rank: number | null;
+  /** The score to beat next. */
+  next: { name: string; score: number } | null;
+  streak: { days: number; is_new: boolean };
+  /** Dabloons gained since the run began. Missing for an offline run, like `pass`. */
+  coins?: number;
+  /** Tiers of the pass that are reached, and how many of them since the run began. */
+  pass?: { level: number; gained: number };
+  /** The worst score that is ranked, if this one is not. */
+  least?: number;
+};
+
+/** What `get_guest_ticket` returns: a run of a visitor, with the signed text that claims it later. */
+export type GuestTicket = {
+  claim: string;
+  seed: string;
+  variant: string;
+  sim_version: string;
+  order: "asc" | "desc";
+  started_at: string;
+  expires_at: string;
+};
+
+/** What `claim_run` returns; the run then waits for its replay. */
+export type ClaimedRun = { run_id: string; submission_id: string; status: string };
+
+export type DailyWinner = {
+  day: string;
+  app_id: string;
+  title: string;
+  unit: string;
+  username: string;
+  icon: string;
+  score: number;
+  submission_id: string;
+  players: number;
+};
+
+/** What `get_daily` returns: the class of the day. Null if no class can be one. */
+export type Daily = {
+  day: string;
+  ends_at: string;
+  app_id: string;
+  title: string;
+  tagline: string;
+  unit: string;
+  spine: string;
+  players: number;
+  /** When yesterday's replays open. */
+  replays_from: string;
+  /** Of the last seven days, newest first; days without a run are missing. */
+  winners: DailyWinner[];
+};
+
+/** A day on which the caller played a daily challenge. */
+export type MyDay = {
+  day: string;
+  app_id: string;
+  score: number;
+  runs: number;
+  is_class_of_day: boolean;
+  rank: number | null;
 };
 
 export type StoredReplay = {
@@ -64,6 +155,10 @@ export type StoredReplay = {
   frames: number;
   is_current: boolean;
   sim_version?: string | null;
+  /** The mode or level it was played in; "" is the first mode. */
+  variant?: string;
+  /** Scores of this class are counted in another way since. */
+  is_old_scoring?: boolean;
 };
 
 export type MyProfile = {
@@ -201,6 +296,8 @@ export type GetClip = ClipCard & {
   captions: ClipCaption[];
   poster_frame: number;
   sim_version: string | null;
+  /** The mode or level that was played; "" is the first mode. */
+  variant?: string;
   submission_id: string;
   seed: string;
   log: string;
@@ -317,7 +414,11 @@ export type RpcAnswers = ClassRpcAnswers & {
   get_my_runs: { runs: MyRun[]; next: string | null };
   get_my_videos: MyVideo[];
   get_rank_around: OwnPlace;
+  get_daily: Daily | null;
+  get_guest_ticket: GuestTicket;
+  get_my_days: MyDay[];
   get_replay: StoredReplay;
+  claim_run: ClaimedRun;
   get_takedown: NoticeStatus | null;
   get_top_streaks: (Ranked & { current_streak: number })[];
   get_top_time_spent: (Ranked & { time_spent: number })[];

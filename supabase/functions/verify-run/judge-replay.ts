@@ -3,12 +3,16 @@ import { logBefore, maxEntries } from "../../../packages/game-kit/src/core/log-l
 import { readLog } from "../../../packages/game-kit/src/core/replay-log.ts";
 import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/src/core/replay-run.ts";
 import { hashLog } from "../../../packages/game-kit/src/core/run-session.ts";
+import { judgeHands, type HandJudgement } from "../../../packages/game-kit/src/core/run-hands.ts";
+import { findCues } from "../../../packages/game-kit/src/core/run-presses.ts";
 import { isCopied } from "./copied-run.ts";
 
 /** A submitted run, and the checkpoints that were received during play. */
 export type RunToReplay = {
   app_id: string;
   sim_version: string | null;
+  /** The mode it was played in; "" is the first one. */
+  variant?: string;
   seed: string;
   frames: number;
   /** In base64. */
@@ -21,11 +25,13 @@ export type RunToReplay = {
   others?: string[];
   /** Of a creator's class: the sha256 of the file with its rules. */
   foreign_rules?: string;
+  /** It would be among the first ten: who pressed is looked at as well. */
+  needs_hands?: boolean;
 };
 
 /** `second` is the last second up to which the claims matched. */
 export type ReplayVerdict =
-  | { accept: true; score: number }
+  | { accept: true; score: number; hands?: HandJudgement }
   | { accept: false; score: number | null; reason: string; second: number };
 
 /** The replay exceeded its budget on a clock that other work moves too: it may be the machine's fault. */
@@ -63,6 +69,7 @@ export function judgeReplay(
       log,
       run.frames,
       watch(run, { budgetMs, clock }, (second) => (agreed = second)),
+      run.variant,
     );
     score = replayed.score;
     checkEnd(replayed, run, agreed);
@@ -70,6 +77,12 @@ export function judgeReplay(
   } catch (error) {
     return asRejection(error, score, agreed);
   }
+}
+
+/** Judges from the log of a correct run whether a person can have played it. */
+export function judgeRunHands(rules: GameRules<unknown>, run: RunToReplay): HandJudgement {
+  const log = readBytes(run.log);
+  return judgeHands(log, findCues(rules, run.seed, log, run.frames, run.variant));
 }
 
 /** Judges a run that is replayed somewhere else: that returns the whole result, or why there is none. */

@@ -1,5 +1,5 @@
 import { SiteError, type SiteApi } from "../_shared/site-api.ts";
-import { judgeReplay, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
+import { judgeReplay, judgeRunHands, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
 
 /** The stored verdict on a run, as `judge_run` returns it, with the reason of a rejection. */
@@ -136,7 +136,8 @@ async function settle(site: SiteApi, runId: string, run: WaitingRun, replay: Rep
 
 async function store(site: SiteApi, runId: string, verdict: ReplayVerdict): Promise<Judged> {
   const reason = verdict.accept ? null : verdict.reason;
-  const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason };
+  const hands = verdict.accept && verdict.hands ? { hands: verdict.hands } : {};
+  const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason, ...hands };
   const judged = await site.call<Record<string, unknown>>("judge_run", sent);
   const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
   return { run_id: runId, ...judged, ...why };
@@ -153,7 +154,8 @@ async function replayTaken(site: SiteApi, run: WaitingRun): Promise<ReplayVerdic
 
 async function judgeOwn(run: WaitingRun): Promise<ReplayVerdict | null> {
   const rules = await loadRules(run.app_id, run.sim_version);
-  return rules && judgeReplay(rules, run);
+  const verdict = rules && judgeReplay(rules, run);
+  return verdict?.accept && run.needs_hands ? { ...verdict, hands: judgeRunHands(rules!, run) } : verdict;
 }
 
 // Loaded with the first such run: most sites never need the interpreter.

@@ -12,11 +12,12 @@ type RunRow = {
   score: number | null;
   claimed_score: number | null;
   reason: string | null;
+  report: Record<string, unknown> | null;
   submission: { id: string; status: string } | null;
 };
 
 const COLUMNS =
-  "id,status,score,claimed_score,reason,submission:leaderboard_submissions!leaderboard_submissions_run_id_fkey(id,status)";
+  "id,status,score,claimed_score,reason,report,submission:leaderboard_submissions!leaderboard_submissions_run_id_fkey(id,status)";
 
 /** How long a caller waits for a verdict. After that the run is pending, and the caller asks again. */
 const WAIT_MS = 3000;
@@ -38,13 +39,18 @@ async function findRun(site: SiteApi, runId: string, token: string | undefined):
   return run;
 }
 
-function present({ id, submission, score, claimed_score, reason }: RunRow): Answer {
+function present({ id, submission, score, claimed_score, reason, report }: RunRow): Answer {
   if (submission === null) return refusal(409, "not_submitted", "This run has not been submitted.");
   const known = { run_id: id, submission_id: submission.id, status: submission.status, score: score ?? claimed_score };
   if (submission.status === "pending") {
     return { status: 202, body: { ...known, message: "Your score is being checked. Ask again in a few seconds." } };
   }
-  return { status: 200, body: { ...known, ...(reason === null ? {} : { reason }) } };
+  const told = {
+    ...(reason !== null && { reason }),
+    ...(report && { report, on_board: report["on_board"] }),
+    ...(submission.status === "in_review" && { is_held: true }),
+  };
+  return { status: 200, body: { ...known, ...told } };
 }
 
 const refusal = (status: number, code: string, message: string): Answer => ({ status, body: { code, message } });

@@ -110,6 +110,13 @@ export const CALLS: Record<string, Record<string, Call>> = {
   get_my_runs: plain(),
   get_my_videos: { ...both((person) => ({ channel_id: uuidOf(person, "channel") })), all: () => ({}) },
   get_rank_around: plain({ board: "coins" }),
+  get_daily: plain(),
+  get_guest_ticket: {
+    "a class of ours": () => ({ app_id: "skyhop" }),
+    "an unlisted class": () => ({ app_id: "pond-draft" }),
+  },
+  get_my_days: plain(),
+  claim_run: plain({ claim: "00.11", log: "AAAA", frames: 60, score: 1, final_hash: "00" }),
   get_replay: {
     ...both((person) => ({ submission_id: uuidOf(person, "verified") })),
     "own, not verified": (person) => ({ submission_id: uuidOf(person, "replayed") }),
@@ -178,6 +185,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a foreign class": () => ({ app_id: "pond-race" }),
     "an unlisted class": () => ({ app_id: "pond-draft" }),
     "the day's": () => ({ app_id: "skyhop", mode: "daily" }),
+    "a mode of it": () => ({ app_id: "skyhop", variant: "matrix" }),
   },
   submit_clip: both((person) => ({ clip_id: uuidOf(person, "clip") })),
   submit_paced: both((person) => ({ run_id: uuidOf(person, "run"), score: 1 })),

@@ -17,6 +17,8 @@ const CATALOGUE = `
   select id, code, 'Matrix', 'Matrix', '{arcade}', '/covers/skyhop.svg', '#000000', 'Matrix', 'MIT', 'bounds', listed
   from (values ('pond-race', 'MTX 01', true), ('pond-draft', 'MTX 02', false)) as made (id, code, listed);
   update public.apps set sim_version = '0123456789abcdef' where verifier = 'replay';
+  insert into public.app_modes (app_id, id, position, title, hint)
+  select id, 'matrix', 2, 'Matrix', 'Matrix' from (values ('skyhop'), ('pond-draft')) as made (id);
   insert into public.class_days (app_id, day, build) values ('pond-race', '2026-11-18', 0);
   select private.promise_seeds();
   select private.set_setting('chat', 'on', 'matrix');

@@ -45,6 +45,12 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     `insert into private.class_visits (user_id, app_id, day, counted_for) values ($1, 'bread-toss', now()::date, 'all')`,
     player.id,
   );
+  await site.sql(
+    `insert into private.run_hands (submission_id, stats, why, held_at)
+     select id, '{"presses": 4}', array[$2], private.now() from public.leaderboard_submissions where run_id = $1`,
+    run_id,
+    `${mark} hands`,
+  );
   const submission = await submitScore(player, "bread-toss", 321);
   const path = `submissions/${submission}_${mark}.png`;
   const stored = await upload(player, path);

@@ -6,12 +6,16 @@ import type { Player, RulesSite } from "./rules-site.ts";
 /** A class with a tiny game, in two versions of its rules. */
 export const OLD_VERSION = "1111111111111111";
 export const NEW_VERSION = "2222222222222222";
+/** Rules that know modes. */
+export const MODES_VERSION = "4444444444444444";
 export const RULES_FOLDER = new URL("./rules/", import.meta.url).href;
 export const POND_WALK = `
   insert into public.apps
     (id, code, tagline, description, categories, developer, licence, icon, spine, verifier, sim_version, listed, entry)
   values ('pond-walk', 'TST 01', 'A walk', 'A duck walks.', '{arcade}', 'Us', 'MIT', '/covers/skyhop.svg', '#000000',
     'replay', '${NEW_VERSION}', true, '/g/pond-walk/index.html');
+  -- Tests press like clockwork.
+  select private.set_setting('hold-runs', 'off', 'test');
 `;
 
 export type Ticket = { run_id: string; seed: string; mode: string; sim_version: string; expires_at: string };
@@ -30,11 +34,11 @@ export const strolling =
   });
 
 /** Plays as the game shell does. */
-export async function playWalk(seed: string, step: Step, version = NEW_VERSION): Promise<PlayedRun> {
+export async function playWalk(seed: string, step: Step, version = NEW_VERSION, variant = ""): Promise<PlayedRun> {
   const module = (await import(/* @vite-ignore */ `${RULES_FOLDER}pond-walk.${version}.js`)) as {
     rules: GameRules<unknown>;
   };
-  const session = startRunSession(module.rules, seed);
+  const session = startRunSession(module.rules, seed, variant);
   const checkpoints: RunCheckpoint[] = [];
   while (!session.isOver) {
     const checkpoint = session.step(step(session.frame));

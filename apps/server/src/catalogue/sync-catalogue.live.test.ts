@@ -93,6 +93,26 @@ describe("the catalogue of games", () => {
     expect(await classOf("skyhop")).toMatchObject({ sim_version: "ffffffffffffffff", listed: true });
   });
 
+  test("has the modes of a game, and the version and the least of its scores", async () => {
+    const modes = [
+      { id: "", title: "Hop", hint: "As far as you can." },
+      { id: "map", title: "Map", hint: "Nine ponds.", levels: 9 },
+    ];
+    const score = { ...GAME.score, version: 2, least: 500 };
+    const listed = () =>
+      ask(`select json_agg(id || ' ' || title || ' ' || coalesce(levels, 0) order by position)
+      from public.app_modes where app_id = 'pond-hop'`);
+    expect(await syncCatalogue(db, built({ ...GAME, score, modes }))).toEqual(["pond-hop"]);
+    expect(await classOf("pond-hop")).toMatchObject({ score_version: 2, score_least: 500 });
+    expect(JSON.parse((await listed())!)).toEqual([" Hop 0", "map Map 9"]);
+    expect(await syncCatalogue(db, built({ ...GAME, score, modes }))).toEqual([]);
+    expect(await syncCatalogue(db, built({ ...GAME, score, modes: modes.slice(0, 1) }))).toEqual(["pond-hop"]);
+    expect(JSON.parse((await listed())!)).toEqual([" Hop 0"]);
+    expect(await syncCatalogue(db, built(GAME))).toEqual(["pond-hop"]);
+    expect(await classOf("pond-hop")).toMatchObject({ score_version: 1, score_least: null });
+    expect(await listed()).toBe(null);
+  });
+
   test("leaves the listing to the operator", async () => {
     await syncCatalogue(db, built(GAME));
     await ask(`update public.apps set listed = false where id = 'pond-hop'`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findManifestProblems } from "./game-manifest.ts";
+import { findManifestProblems, variantsOf } from "./game-manifest.ts";
 
 const FINE = {
   id: "pond-hop",
@@ -26,6 +26,9 @@ const FINE = {
   credits: "Quackademy",
 };
 
+const HOP = { id: "", title: "Hop", hint: "Hop as far as you can." };
+const MAP = { id: "map", title: "Map", hint: "Sixty ponds.", levels: 60 };
+
 test("a complete manifest has no problems", () => {
   expect(findManifestProblems(FINE)).toEqual([]);
 });
@@ -47,8 +50,27 @@ test.each([
   ["score", { kind: "points", order: "desc", unit: "", min: 9, max: 9 }, "score must have kind"],
   ["verifier", undefined, "verifier must be"],
   ["olderRules", ["1.0.0"], "olderRules must be released versions"],
+  ["score", { ...FINE.score, version: 0 }, "score.version must be"],
+  ["score", { ...FINE.score, least: -1 }, "score.least must be"],
+  ["modes", [], "each of the modes must have"],
+  ["modes", [{ id: "", title: "Hop" }], "each of the modes must have"],
+  ["modes", [{ ...HOP, id: "Hop It" }], "each of the modes must have"],
+  ["modes", [{ ...HOP, title: "q".repeat(41) }], "each of the modes must have"],
+  ["modes", [{ ...HOP, id: "hop" }], 'the first mode must have the id ""'],
+  ["modes", [HOP, { ...HOP, title: "Again" }], 'only the first mode can have the id ""'],
+  ["modes", [HOP, { ...MAP, levels: 120 }], "must be at most 120"],
+  ["modes", [HOP, MAP, { ...MAP, id: "map-2", levels: undefined }], "can have the same id"],
+  ["modes", [HOP, { ...MAP, id: "a-very-long-name-of-maps" }], "must have at most 24 characters"],
 ])("a manifest with %s %j is refused", (field, value, says) => {
   expect(findManifestProblems({ ...FINE, [field]: value })).toEqual([expect.stringContaining(says)]);
+});
+
+test("modes and their levels are variants", () => {
+  const modes = [HOP, { ...MAP, levels: 2 }, { id: "calm", title: "Calm", hint: "No wind." }];
+  const score = { ...FINE.score, version: 2, least: 5 };
+  expect(findManifestProblems({ ...FINE, score, modes })).toEqual([]);
+  expect(variantsOf({ modes })).toEqual(["", "map-1", "map-2", "calm"]);
+  expect(variantsOf({})).toEqual([""]);
 });
 
 test.each([null, 3, "game"])("%j is not a valid manifest", (json) => {

@@ -36,7 +36,9 @@ type ScoreManifest = {
   unit: string;
   min: number;
   max: number;
+  /** Counts up when scores are no longer comparable: that opens a new board. 1 if it is missing. */
   version?: number;
+  /** The worst score that is ranked: the lowest one, or the highest if `order` is asc. */
   least?: number;
 };
 
@@ -49,6 +51,9 @@ export type Control = { action: string; keys: string; touch: string; pad: string
 const DEVICES = ["keyboard", "mouse", "touch", "gamepad"];
 /** The limits of the database. */
 const MAX_LENGTHS = { id: 60, tagline: 60, description: 2000, licence: 80 };
+const [MAX_TITLE, MAX_HINT] = [40, 160];
+const MAX_VARIANTS = 120;
+const MAX_VARIANT_LENGTH = 24;
 const FEATURES = ["runs", "replays", "saves", "screenshot", "leaderboard", "sign-in"];
 
 /** Lists the problems of a manifest as sentences; empty if it is valid. */
@@ -93,6 +98,46 @@ export function findManifestProblems(json: unknown): string[] {
     "olderRules must be released versions of the game's rules",
   );
   check(isScore(score), "score must have kind, order (desc or asc), unit, and whole numbers min below max");
+  if (isObject(score)) {
+    check(
+      score.version === undefined || isWhole(score.version, 1, 999),
+      "score.version must be a number from 1 to 999",
+    );
+    check(
+      score.least === undefined || isWhole(score.least, score.min as number, score.max as number),
+      "score.least must be a whole number from min to max",
+    );
+  }
+  if (json.modes !== undefined) problems.push(...findModeProblems(json.modes));
+  return problems;
+}
+
+/** The ids of all variants: of each mode, or of each of its levels. */
+export function variantsOf({ modes }: Pick<GameManifest, "modes">): string[] {
+  if (!modes || modes.length === 0) return [""];
+  return modes.flatMap(({ id, levels }) =>
+    levels === undefined ? [id] : Array.from({ length: levels }, (_, index) => `${id}-${index + 1}`),
+  );
+}
+
+function findModeProblems(modes: unknown): string[] {
+  if (!isListOf(modes, isMode) || modes.length === 0) {
+    return [
+      `each of the modes must have an id (a slug), a title of up to ${MAX_TITLE} and a hint of up to ${MAX_HINT} characters`,
+    ];
+  }
+  const list = modes as ModeManifest[];
+  const problems: string[] = [];
+  if (list[0]!.id !== "" || list[0]!.levels !== undefined)
+    problems.push('the first mode must have the id "" and no levels');
+  if (list.slice(1).some(({ id }) => id === "")) problems.push('only the first mode can have the id ""');
+  const variants = variantsOf({ modes: list });
+  if (variants.length > MAX_VARIANTS) problems.push(`modes and levels must be at most ${MAX_VARIANTS}`);
+  const named = variants.filter((id) => id !== "");
+  if (new Set(named).size < named.length) problems.push("no two modes or levels can have the same id");
+  if (variants.some((id) => id.length > MAX_VARIANT_LENGTH)) {
+    problems.push(`ids of modes and levels must have at most ${MAX_VARIANT_LENGTH} characters`);
+  }
   return problems;
 }
 
@@ -111,6 +156,13 @@ function isListOf(value: unknown, isFine: (each: unknown) => boolean): value is 
 
 function isControl(value: unknown): boolean {
   return isObject(value) && isMatch(value.action, /\S/) && [value.keys, value.touch, value.pad].every(isText);
+}
+
+function isMode(value: unknown): boolean {
+  if (!isObject(value) || !isMatch(value.id, /^([a-z0-9]+(-[a-z0-9]+)*)?$/)) return false;
+  const isShown = isMatch(value.title, new RegExp(`^(?=.*\\S).{1,${MAX_TITLE}}$`, "u"));
+  const isTold = isMatch(value.hint, new RegExp(`^(?=.*\\S).{1,${MAX_HINT}}$`, "u"));
+  return isShown && isTold && (value.levels === undefined || isWhole(value.levels, 1, MAX_VARIANTS));
 }
 
 function isScore(value: unknown): boolean {
