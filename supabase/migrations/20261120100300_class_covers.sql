@@ -112,6 +112,28 @@ begin
   );
 end $$;
 
+-- A class that the operator's command published shows a duck until the sweep has copied its cover.
+create function private.wait_for_cover() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  folder constant text := '/storage/v1/object/public/class_art/';
+begin
+  if starts_with(new.icon, folder) and not exists (
+    select from storage.objects o where o.bucket_id = 'class_art' and o.name = substr(new.icon, length(folder) + 1)
+  ) then
+    new.icon := '/covers/soon.svg';
+  end if;
+  return new;
+end $$;
+
+create trigger wait_for_cover before insert or update of icon on public.apps
+  for each row execute function private.wait_for_cover();
+
+create function private.show_covers() returns void
+language sql security definer set search_path = '' as $$
+  update public.apps a set icon = '/storage/v1/object/public/class_art/' || private.form_text(d.live_form, 'icon')
+  from public.class_drafts d where d.app_id = a.id and a.icon = '/covers/soon.svg' and private.cover_is_public(d.live_form)
+$$;
+
 alter function private.sweep() rename to sweep_without_covers;
 
 create function private.sweep() returns jsonb
@@ -119,6 +141,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   work jsonb := private.sweep_without_covers();
 begin
+  perform private.show_covers();
   return work || jsonb_build_object(
     'publish_covers', private.covers_to_publish(),
     'remove', coalesce(work -> 'remove', '{}') || jsonb_build_object('class_covers', private.covers_to_remove())

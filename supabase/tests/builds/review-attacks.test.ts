@@ -292,7 +292,7 @@ describe("a cover", () => {
     expect(await shownAt(icon)).toBe(200);
   });
 
-  test.skipIf(isShort)("of a class that the operator published is copied by the sweep", async () => {
+  test("of a class that the operator published is copied by the sweep, and a duck shows until then", async () => {
     const creator = await newCreator(site);
     const { id: draft } = await newDraft(site, creator, "Swept Cover");
     const icon = `${"ab".repeat(32)}.webp`;
@@ -304,9 +304,12 @@ describe("a cover", () => {
     const build = await pushBuild(site, creator, draft, { ...GAME, "swept.txt": "1" });
     answerOf(await submit(creator, draft, build.id));
     await decideBuild(site, build.id, "publish");
-    expect(await shownAt(icon)).toBe(400);
+    const cover = async () =>
+      answerOf<{ icon: string }[]>(await site.service.from("apps").select("icon").eq("id", "swept-cover"))[0]?.icon;
+    expect([await shownAt(icon), await cover()]).toEqual([400, "/covers/soon.svg"]);
     await site.invoke("sweep", site.gateway.serviceKey, {});
-    expect(await shownAt(icon)).toBe(200);
+    await site.invoke("sweep", site.gateway.serviceKey, {});
+    expect([await shownAt(icon), await cover()]).toEqual([200, `/storage/v1/object/public/class_art/${icon}`]);
   });
 });
 
