@@ -36,14 +36,18 @@ const SHARED: [name: string, modules: RegExp][] = [
     "controls",
     /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|play\/game-commands-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
   ],
-  ["boards", /src\/(ui\/ranking|features\/(leaderboards\/[a-z-]+|clips\/clip-paths)-api)\.(tsx?|css)$/],
+  [
+    "boards",
+    /src\/(ui\/ranking|features\/(leaderboards\/(boards|leaderboards|ranking-rows)|clips\/clip-paths)-api)\.(tsx?|css)$/,
+  ],
+  ["daily", /src\/(ui\/days\/day-pads|features\/leaderboards\/daily-api)\.(tsx?|css)$/],
   [
     "clips",
     /src\/features\/clips\/(clip-(card|words|player-api)|clips-api|stage\/[a-z-]+)\.(tsx?|css)$|(useInfiniteQuery|infiniteQuery(Observer|Options))\.js$/,
   ],
   [
     "game",
-    /src\/(features\/play\/(?!game-commands-api)|lib\/session\/call-function)|packages\/game-sdk\/src\/(?!check-clip|clip-)/,
+    /src\/(features\/(play\/(?!game-commands-api)|claims\/claims-api)|app\/class-page\/run-actions|lib\/session\/call-function)|packages\/game-sdk\/src\/(?!check-clip|clip-)/,
   ],
 ];
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|^\0rolldown/;

@@ -18,7 +18,7 @@ type Recorder = {
 };
 
 /** Plays a class as a player, at machine speed, and waits until the server has verified the run. */
-export type PlayRun = (player: PicturePlayer, id: string, settings?: unknown[]) => Promise<void>;
+export type PlayRun = (player: PicturePlayer, id: string, settings?: unknown[], mode?: string) => Promise<void>;
 
 const FRAMES_PER_SECOND = 60;
 const TURN_SECONDS = 31;
@@ -31,9 +31,9 @@ export async function loadRuns(clock: PictureClock): Promise<PlayRun> {
   const { loadPlayedGames, recordRun, asSubmitted } = Object.assign({}, ...modules) as Recorder;
   const games = await loadPlayedGames();
 
-  return async (player, id, settings = []) => {
+  return async (player, id, settings = [], mode = "ranked") => {
     const { rules, version, createBot } = games.find((game) => game.id === id)!;
-    const { run_id, seed } = await player.rpc<{ run_id: string; seed: string }>("start_run", { app_id: id });
+    const { run_id, seed } = await player.rpc<{ run_id: string; seed: string }>("start_run", { app_id: id, mode });
     const run = recordRun(rules, seed, createBot(...settings));
     let at = 0;
     const reach = async (frame: number) => {

@@ -43,8 +43,47 @@ async function loseDatabase(page: Page, answer: (route: Route) => unknown = (rou
   await page.goto("/");
 }
 
+const GUEST_RUNS = ["skyhop", "merge-garden"].map((appId, index) => ({
+  claim: `${index}`,
+  appId,
+  variant: "",
+  score: 412 + 8000 * index,
+  frames: 600,
+  hash: 1,
+  log: "",
+  expires: Date.now() + 86_400_000,
+}));
+
 /** The class list and the class page. */
 export const CLASS_SHOTS: Shot[] = [
+  {
+    name: "class-board-daily",
+    address: "/class/skyhop",
+    who: "me",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Daily" }).click();
+      await page.locator("#class-board").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "class-board-modes",
+    address: "/class/merge-garden",
+    act: async (page) => {
+      await page.getByLabel("Mode").selectOption("orders");
+      await page.locator("#class-board").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "claim-offer",
+    address: "/leaderboard",
+    who: "fresh",
+    session: "claim-offer",
+    act: async (page) => {
+      await page.evaluate((runs) => localStorage.setItem("guest-runs", JSON.stringify(runs)), GUEST_RUNS);
+      await page.reload();
+      await page.getByRole("button", { name: "Claim them" }).waitFor();
+    },
+  },
   { name: "home", address: "/" },
   { name: "home-signed-in", address: "/", who: "me" },
   { name: "category", address: "/?category=puzzle" },

@@ -36,7 +36,8 @@ export const MODERATION_SHOTS: Shot[] = [
   at("chat", "moderator", { address: "/moderation?queue=chat", act: item }),
   at("takedown", "moderator", { address: "/moderation?queue=takedowns", act: item }),
   at("appeal", "moderator", { address: "/moderation?queue=appeals", act: item }),
-  at("empty", "moderator", { address: "/moderation?queue=scores" }),
+  at("held-run", "moderator", { address: "/moderation?queue=scores", act: item }),
+  at("empty", "moderator", { address: "/moderation?queue=videos" }),
   at("player", "moderator", {
     address: "/moderation?queue=players",
     act: (page) => findPlayer(page, "puddle-jen"),

@@ -1,6 +1,7 @@
 import { createClock, type PictureClock } from "./picture-clock.ts";
 import { type PicturePlayer, signUp } from "./picture-player.ts";
 import { loadRuns, type PlayRun } from "./picture-runs.ts";
+import { holdRun, playDaily } from "./picture-boards.ts";
 import { talk } from "./picture-talk.ts";
 import type { PictureSite } from "./picture-site.ts";
 
@@ -89,6 +90,8 @@ const RUNS: [day: number, name: string, id: string, settings?: unknown[]][] = [
 export async function fillWorld(site: PictureSite): Promise<PictureWorld> {
   const clock = createClock(site);
   const playRun = await loadRuns(clock);
+  // The bots play like clockwork: all their runs would wait for a moderator.
+  await site.ask(`select private.set_setting('hold-runs', 'off', 'pictures')`);
   await clock.setHoursAgo(6 * DAY_HOURS);
   const players = new Map<string, PicturePlayer>();
   for (const [name, life] of Object.entries(LIVES)) players.set(name, await settle(site, name, life));
@@ -96,7 +99,9 @@ export async function fillWorld(site: PictureSite): Promise<PictureWorld> {
   for (let day = 5; day >= 1; day--) {
     await clock.setHoursAgo(day * DAY_HOURS);
     await liveDay(day, players, clock, playRun);
+    await playDaily(site, players.get(day % 2 === 0 ? "drake.equation" : "mallard-mo")!, playRun);
   }
+  await holdRun(site, players.get("otter-late")!);
   await clock.setHoursAgo(0);
   const claimed = players.get("drake.equation")!;
   await claimed.rpc("claim_streak");

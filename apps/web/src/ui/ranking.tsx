@@ -7,8 +7,11 @@ import { Skeleton } from "./skeleton.tsx";
 
 export type RankingRow = {
   id: string;
-  rank: number;
+  /** Null: outside the ranking. */
+  rank: number | null;
   name: string;
+  /** A word below the name. */
+  note?: string;
   /** The player's page. */
   link?: string;
   /** See `Avatar`. */
@@ -23,9 +26,9 @@ export type RankingRow = {
 export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) {
   return (
     <ol className="ranking" aria-label={label}>
-      {rows.map(({ id, rank, name, link, picture, value, isMe, actions }) => (
+      {rows.map(({ id, rank, name, note, link, picture, value, isMe, actions }) => (
         <li key={id} className={isMe ? "ranking__row ranking__row--me" : "ranking__row"}>
-          <span className={`display ranking__rank ranking__rank--${rank}`}>{rank}</span>
+          <span className={`display ranking__rank ranking__rank--${rank ?? "none"}`}>{rank}</span>
           <Avatar picture={picture} />
           <b className="ranking__name">
             {link ? (
@@ -36,6 +39,7 @@ export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) 
               name
             )}
             {isMe && <span className="ranking__you">you</span>}
+            {note && <span className="ranking__mark">{note}</span>}
           </b>
           <span className="ranking__value">{value}</span>
           {actions}

@@ -7,11 +7,17 @@ import coin from "#features/coins/art/coin.svg";
 import { useCountUp } from "#features/coins/use-count-up.ts";
 import flame from "#features/streak/art/flame.svg";
 import { useStreak } from "#features/streak/streak-api.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
+import { Later } from "#lib/page/later.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTabSync } from "./tab-sync.ts";
+
+/** The key of `guestRuns`, without its code. */
+const GUEST_RUNS = "guest-runs";
+const loadClaimOffer = async () => (await import("#features/claims/claim-offer.tsx")).ClaimOffer;
 
 /** The player's streak, Dabloons (with a count-up animation), battle pass and items. */
 export function PlayerBar() {
@@ -33,6 +39,8 @@ export function PlayerBar() {
       </span>
       <BarLink to="/cache?tab=pass" label="Battle pass" icon="pass" />
       <BarLink to="/cache?tab=items" label="My items" icon="hanger" />
+      {/* Few players have played on this device before they signed in. */}
+      {deviceStorage.getItem(GUEST_RUNS) && <Later load={loadClaimOffer} props={{}} />}
     </div>
   );
 }

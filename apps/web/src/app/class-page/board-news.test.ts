@@ -7,6 +7,7 @@ const news = (given: Partial<BoardNews>): BoardNews => ({
   score: 500,
   before: 100,
   order: "desc",
+  variant: "",
   ...given,
 });
 const words = (given: Partial<BoardNews>, mine: number | null) => wordsFor(news(given), mine, String)?.text;

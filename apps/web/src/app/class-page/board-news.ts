@@ -6,11 +6,13 @@ export type BoardNews = {
   /** The player's score until now. */
   before: number | null;
   order: "asc" | "desc";
+  /** The mode or level that was played; "" is the first mode. */
+  variant: string;
 };
 
 export function readNews(event: string, payload: unknown): BoardNews | null {
   if ((event !== "first" && event !== "passed") || !payload || typeof payload !== "object") return null;
-  const { username, score, before, order } = payload as Record<string, unknown>;
+  const { username, score, before, order, variant } = payload as Record<string, unknown>;
   if (typeof score !== "number") return null;
   return {
     event,
@@ -18,6 +20,7 @@ export function readNews(event: string, payload: unknown): BoardNews | null {
     score,
     before: typeof before === "number" ? before : null,
     order: order === "asc" ? "asc" : "desc",
+    variant: typeof variant === "string" ? variant : "",
   };
 }
 
@@ -31,7 +34,8 @@ export function wordsFor(
   if (mine === news.score || (mine !== null && mine === news.before)) return null;
   const name = news.username ?? "Somebody";
   if (mine !== null && passes(news, mine)) return { text: `${name} passed you`, isAboutMe: true };
-  if (news.event === "passed") return null;
+  // Records of other modes would be read as one of the board that is shown.
+  if (news.event === "passed" || news.variant !== "") return null;
   return { text: `${name} is first now, with ${format(news.score)}`, isAboutMe: false };
 }
 

@@ -62,6 +62,62 @@ describe("the board of a class", () => {
     expect(within(board).queryByRole("button", { name: "Watch tealtide's run" })).toBeNull();
   });
 
+  test("has a board for each mode and level", async () => {
+    accounts.answers["GET /rest/v1/app_modes"] = [
+      200,
+      [
+        { id: "", title: "Climb", hint: "As high as you can.", levels: null },
+        { id: "map", title: "Map", hint: "Two towers.", levels: 2 },
+      ],
+    ];
+    openSite("/class/skyhop", [{ ...SKYHOP, score_version: 2 }]);
+    fireEvent.change(await screen.findByRole("combobox", { name: "Mode" }), { target: { value: "map" } });
+    fireEvent.change(await screen.findByRole("combobox", { name: "Level" }), { target: { value: "map-2" } });
+    await vi.waitFor(() => {
+      const asked = accounts.asked
+        .filter(({ call }) => call === BOARD)
+        .map(({ body }) => (body as { board: string }).board);
+      expect([...new Set(asked)].slice(-3)).toEqual([
+        "scores/skyhop@2",
+        "scores/skyhop@2/map-1",
+        "scores/skyhop@2/map-2",
+      ]);
+    });
+    screen.getByText("Two towers.");
+  });
+
+  test("shows the staff between the rows, without a rank, and races them", async () => {
+    const run = { variant: "", seed: "00".repeat(16), frames: 600, log: "", rules: "0123456789abcdef" };
+    accounts.answers["GET /g/skyhop/game.json"] = [200, { sim_version: run.rules, staff: "staff.json" }];
+    accounts.answers["GET /g/skyhop/staff.json"] = [
+      200,
+      [
+        { ...run, who: "goose", score: 90_000 },
+        { ...run, who: "duckling", score: 150 },
+        { ...run, who: "drake", score: 500, rules: "ffffffffffffffff" },
+        { ...run, who: "drake", score: 500, variant: "map-1" },
+      ],
+    ];
+    openSite("/class/skyhop", [SKYHOP]);
+    await screen.findByText("Goose");
+    const board = screen.getByRole("list", { name: "Verified board" });
+    expect(
+      within(board)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["GooseStaff90,000", expect.stringContaining("tealtide"), "DucklingStaff150"]);
+    within(board).getByRole("button", { name: "Race Goose" });
+  });
+
+  test("says that only staff is on it, and what the first run takes", async () => {
+    const run = { variant: "", seed: "00".repeat(16), frames: 600, log: "", rules: "0123456789abcdef" };
+    accounts.answers[BOARD] = [200, []];
+    accounts.answers["GET /g/skyhop/game.json"] = [200, { sim_version: run.rules, staff: "staff.json" }];
+    accounts.answers["GET /g/skyhop/staff.json"] = [200, [{ ...run, who: "goose", score: 90_000 }]];
+    openSite("/class/skyhop", [SKYHOP]);
+    await screen.findByText("Only staff so far.");
+  });
+
   test("says how to be the first of the day, and can retry a daily board that did not load", async () => {
     accounts.answers[BOARD] = [200, [row]];
     openSite("/class/skyhop", [SKYHOP]);

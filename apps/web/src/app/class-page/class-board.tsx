@@ -11,6 +11,7 @@ import {
   findBoard,
   type Period,
   PERIOD_NAMES,
+  scoreBoard,
 } from "#features/leaderboards/boards-api.ts";
 import { boardQuery, ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
@@ -22,6 +23,8 @@ import { Tag } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { useNavigate } from "#ui/router/router.tsx";
 import { Ranking, RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
+import { ModeChoice } from "./board-modes.tsx";
+import { StaffNote, useWithStaff } from "./board-staff.tsx";
 import { useLiveBoard } from "./live-board.ts";
 import { type RequestedRun, RunRequestContext } from "./run-request.ts";
 import { copyRunLink } from "./run-link.ts";
@@ -44,22 +47,34 @@ const SHOWN = 5;
 export function ClassBoard({ app }: { app: AppCard }) {
   const detail = useQuery(classQuery(app.id)).data;
   const paced = detail ? isPaced(detail) : false;
+  const order = detail?.score_order === "asc" ? "asc" : "desc";
+  const scores = { version: detail?.score_version ?? 1, order } as const;
   // The key: a class whose scores turn out to be paced starts with its own tabs.
-  return <Board key={String(paced)} app={app} tabs={paced ? PACED_TABS : TABS} />;
+  return <Board key={String(paced)} app={app} tabs={paced ? PACED_TABS : TABS} scores={scores} />;
 }
+
+/** How scores of a class are counted: the version has a board of its own. */
+export type Scoring = { version: number; order: "asc" | "desc" };
 
 type Tab = (typeof TABS)[number] | (typeof PACED_TABS)[number];
 
 const EXPLAINED = {
-  scores: "The server replayed each run. That proves the score, not who played it.",
+  scores:
+    "The server replayed each run, and a moderator watches those that look like a program's. That proves the score, not who played it.",
   paced: "The server saw each score grow at a possible pace. It did not replay the runs.",
 };
 
-function Board({ app, tabs }: { app: AppCard; tabs: readonly Tab[] }) {
+type BoardProps = { app: AppCard; tabs: readonly Tab[]; scores: Scoring };
+
+function Board({ app, tabs, scores }: BoardProps) {
   const [tab, setTab] = useState<Tab>(tabs.at(-1)!);
-  const board = findBoard(`${tab.kind}/${app.id}`, displayTitle(app.title))!;
+  const [variant, setVariant] = useState("");
+  // Only the first mode has a daily challenge.
+  const hasModes = tab.kind === "scores";
+  const id = hasModes ? scoreBoard(app.id, scores.version, variant) : (`${tab.kind}/${app.id}` as const);
+  const board = findBoard(id, displayTitle(app.title))!;
   const playing = usePlayingCount(app.id);
-  useLiveBoard(app.id);
+  useLiveBoard(app.id, scores.version);
   return (
     <section className="panel class-board" aria-labelledby="class-board">
       <div className="class-board__head">
@@ -80,13 +95,23 @@ function Board({ app, tabs }: { app: AppCard; tabs: readonly Tab[] }) {
           </button>
         ))}
       </div>
+      {hasModes && <ModeChoice appId={app.id} variant={variant} onChoose={setVariant} />}
       {/* The key resets the list, so that a new board never shows the rows of the last one. */}
-      <BoardPart key={board.id} app={app} board={board} period={tab.period} />
+      <BoardPart
+        key={board.id}
+        app={app}
+        board={board}
+        period={tab.period}
+        variant={hasModes ? variant : ""}
+        order={scores.order}
+      />
     </section>
   );
 }
 
-function BoardPart({ app, board, period }: { app: AppCard; board: Board; period: Period }) {
+type BoardPartProps = { app: AppCard; board: Board; period: Period; variant: string; order: Scoring["order"] };
+
+function BoardPart({ app, board, period, variant, order }: BoardPartProps) {
   const isDaily = board.id.startsWith("daily/");
   const paced = board.id.startsWith("paced/");
   const { data, isError, fetchStatus, refetch } = useQuery(boardQuery(board.id, period, 1));
@@ -96,17 +121,21 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   // The player's own row is always shown: at the end if it is below the first rows.
   const standings = own && own.rank > SHOWN ? [...first, own] : first;
   const { show } = useContext(RunRequestContext);
-  const rows = useRankingRows(standings, board.format).map((row, place) => ({
+  const ranked = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
     // Until the day is over, the server shows a daily run only to its own player.
     actions: !paced && (!isDaily || row.isMe) && (
       <RunActions appId={app.id} standing={standings[place]!} isMe={row.isMe} onShow={show} />
     ),
+    score: standings[place]!.value,
   }));
+  const hasStaff = !paced && data !== undefined;
+  const rows = useWithStaff(ranked, { entry: hasStaff ? app.entry : null, variant, order, format: board.format });
   return (
     <>
       {isMissing && <RankingFailed onRetry={() => void refetch()} />}
       {!data && !isMissing && <RankingSkeleton rows={SHOWN} />}
+      {data && ranked.length === 0 && rows.length > 0 && <StaffNote />}
       {data && rows.length === 0 && (
         <div className="class-board__empty">
           <img src="/art/duck.svg" alt="" width={112} height={114} loading="lazy" />

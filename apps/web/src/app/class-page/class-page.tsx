@@ -28,7 +28,7 @@ export function PlayableClass({ id }: { id: string }) {
   const [request, setRequest] = useState<RunRequest | null>(null);
   const { asked, show, close } = useRequestedRun(id);
   const Board = useLater(loadBoard);
-  const shared = useMemo(() => ({ request, show }), [request, show]);
+  const shared = useMemo(() => ({ request, show, start: setRequest }), [request, show]);
   const notice = asked && (
     <Later
       key={asked.submissionId}

@@ -39,8 +39,15 @@ export function ClipNotice({ appId, clipId, onRequest, onClose }: ClipNoticeProp
   const isPlayable = clip?.app_id === appId && clip.is_current;
   const takeOver = useEffectEvent(() => {
     if (!clip || !isPlayable) return;
-    const { seed, log, frames, score, maker } = clip;
-    const replay = { seed, log: fromBase64(log), frames, score, name: maker ?? "somebody" };
+    const { seed, log, frames, score, maker, variant } = clip;
+    const replay = {
+      seed,
+      log: fromBase64(log),
+      frames,
+      score,
+      name: maker ?? "somebody",
+      ...(variant && { variant }),
+    };
     onRequest({ type: "takeOver", replay, frame: Math.min(frames, Math.max(0, frame)) });
     if (viewer !== null) void noteClip(clip.id, "taken_over").catch(() => {});
   });

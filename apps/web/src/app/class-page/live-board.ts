@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { type BoardId, readClassBoard, scoreBoard } from "#features/leaderboards/boards-api.ts";
 import { ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { listenTo } from "#lib/live/live-client.ts";
@@ -16,7 +17,7 @@ const REFRESH_SPREAD_MS = 2000;
 const FIRST_PAUSE_MS = 20_000;
 
 /** Keeps the board of a class fresh, and tells the player who passed them. */
-export function useLiveBoard(appId: string): void {
+export function useLiveBoard(appId: string, version = 1): void {
   const cache = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,11 +28,11 @@ export function useLiveBoard(appId: string): void {
       for (const part of ["board", "own"])
         void cache.invalidateQueries({
           queryKey: [...STATE_KEYS.leaderboards, part],
-          predicate: ({ queryKey }) => queryKey.includes(`scores/${appId}`),
+          predicate: ({ queryKey }) => queryKey.some((key) => isScoreBoard(key, appId)),
         });
     };
     const tell = (news: BoardNews) => {
-      const said = wordsFor(news, ownScore(cache, appId), formatNumber);
+      const said = wordsFor(news, ownScore(cache, scoreBoard(appId, version, news.variant)), formatNumber);
       if (!said) return;
       if (!said.isAboutMe && performance.now() - firstToldAt < FIRST_PAUSE_MS) return;
       if (!said.isAboutMe) firstToldAt = performance.now();
@@ -52,12 +53,17 @@ export function useLiveBoard(appId: string): void {
       clearTimeout(timer);
       stop();
     };
-  }, [cache, appId]);
+  }, [cache, appId, version]);
+}
+
+function isScoreBoard(key: unknown, appId: string): boolean {
+  const board = typeof key === "string" ? readClassBoard(key) : null;
+  return board?.kind === "scores" && board.classId === appId;
 }
 
 /** The player's best score, as the board has last read it. */
-function ownScore(cache: QueryClient, appId: string): number | null {
+function ownScore(cache: QueryClient, board: BoardId): number | null {
   const { user } = sessionState();
-  const own = user && cache.getQueryData(ownPlaceQuery(user.id, `scores/${appId}`, "all").queryKey);
+  const own = user && cache.getQueryData(ownPlaceQuery(user.id, board, "all").queryKey);
   return own?.rank == null ? null : own.value;
 }

@@ -42,9 +42,9 @@ function RunLine({ appId, asked, onRequest, onClose }: RunNoticeProps & { asked:
 
   const showRun = useEffectEvent(() => {
     if (!run || !isPlayable) return;
-    const { seed, log, frames, score, name, isCurrent, version } = run;
+    const { seed, log, frames, score, name, isCurrent, version, variant } = run;
     const older = isCurrent || version === null ? {} : { rules: version };
-    onRequest({ type, replay: { seed, log, frames, score, name, ...older } });
+    onRequest({ type, replay: { seed, log, frames, score, name, ...(variant && { variant }), ...older } });
   });
   useEffect(() => showRun(), [asked, run, isPlayable]);
 

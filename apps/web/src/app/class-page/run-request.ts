@@ -10,6 +10,8 @@ type RunRequestState = {
   request: RunRequest | null;
   /** Requests a run, which is then fetched and shown. */
   show: (run: RequestedRun) => void;
+  /** Shows or races a run that is already here. */
+  start: (request: RunRequest) => void;
 };
 
-export const RunRequestContext = createContext<RunRequestState>({ request: null, show: () => {} });
+export const RunRequestContext = createContext<RunRequestState>({ request: null, show: () => {}, start: () => {} });

@@ -21,6 +21,7 @@ const CARD_COLUMNS = [
   "entry",
   "featured",
   "created_at",
+  "daily_days",
 ] as const;
 
 /** The columns that a card needs. */
@@ -30,7 +31,7 @@ export type Catalogue = { apps: AppCard[]; isSaved: boolean };
 /** The data that the server rendered a page with, and the page's view. */
 export type PageData = { apps: AppCard[]; app?: AppRow | undefined; day: string; view: string };
 
-const APPS_CACHE: CacheSlot = { key: "apps18", version: 5 };
+const APPS_CACHE: CacheSlot = { key: "apps18", version: 6 };
 const ASK_AGAIN_MS = 30_000;
 const APPS_FAILED =
   "Error getting apps, SUPABASE failed. Please contact support! We are happy to try and fix this for you.";

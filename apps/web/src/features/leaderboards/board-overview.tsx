@@ -1,13 +1,16 @@
+import { LaterNear } from "#lib/page/later.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { type Board, boardPath, BOARDS, PERIOD_NAMES } from "./boards-api.ts";
+import { type Board, boardPath, BOARDS, periodName } from "./boards-api.ts";
 import { useHighScores, useTopBoard } from "./leaderboards-api.ts";
 
 const ICONS: Record<string, IconName> = { streaks: "flame", coins: "wallet", time_spent: "clock", apps_played: "book" };
+
+const loadDaily = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.DailyPanel;
 
 /** The five boards, each with its first five rows and a link to the full board. */
 export function BoardOverview() {
@@ -17,6 +20,7 @@ export function BoardOverview() {
         <TopBoard key={board.id} board={board} />
       ))}
       <HighScores />
+      <LaterNear load={loadDaily} props={{}} />
     </div>
   );
 }
@@ -34,7 +38,7 @@ function TopBoard({ board }: { board: Board }) {
           Full board
         </Link>
       </header>
-      <p className="muted small">{PERIOD_NAMES[board.periods[0]!]}</p>
+      <p className="muted small">{periodName(board.periods[0]!)}</p>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
       {!data && !isError && <RankingSkeleton rows={5} />}
       {data?.length === 0 && <RankingNote>No players yet. Be the first.</RankingNote>}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { boardPath, BOARDS, classOfBoard, findBoard, findPeriod, formatMinutes } from "./boards-api.ts";
+import { boardPath, BOARDS, classOfBoard, findBoard, findPeriod, formatMinutes, periodName } from "./boards-api.ts";
+import { readClassBoard, scoreBoard } from "./boards-api.ts";
 
 describe("a board in an address", () => {
   test("is found by its own link", () => {
@@ -20,7 +21,40 @@ describe("a board in an address", () => {
     expect([classOfBoard(daily.id), classOfBoard("coins")]).toEqual(["drift-belt", undefined]);
   });
 
-  test.each(["", "nonsense", "scores/", "scores/../etc", "daily/", "__proto__"])("%j is not found", (name) => {
+  test("can be a mode's or level's, and one of earlier scores", () => {
+    expect(findBoard("scores/lumen@2/map-7")).toMatchObject({ title: "Lumen, map 7", periods: ["all", "week", "day"] });
+    expect(readClassBoard("scores/lumen@2/map-7")).toEqual({
+      kind: "scores",
+      classId: "lumen",
+      version: 2,
+      variant: "map-7",
+    });
+    expect([scoreBoard("lumen"), scoreBoard("lumen", 1, "calm"), scoreBoard("lumen", 2, "map-7")]).toEqual([
+      "scores/lumen",
+      "scores/lumen/calm",
+      "scores/lumen@2/map-7",
+    ]);
+  });
+
+  test("of a daily challenge can be a past day's", () => {
+    const daily = findBoard("daily/skyhop")!;
+    expect([findPeriod(daily, "2026-11-18"), findPeriod(daily, "week")]).toEqual(["2026-11-18", "day"]);
+    expect([periodName("2026-11-18"), periodName("week")]).toEqual(["18 Nov", "This week"]);
+    expect(findPeriod(findBoard("scores/skyhop")!, "2026-11-18")).toBe("all");
+  });
+
+  test.each([
+    "daily/skyhop/map-1",
+    "daily/skyhop@2",
+    "paced/skyhop/x",
+    "scores/skyhop@0",
+    "",
+    "nonsense",
+    "scores/",
+    "scores/../etc",
+    "daily/",
+    "__proto__",
+  ])("%j is not found", (name) => {
     expect(findBoard(name)).toBeNull();
   });
 

@@ -1,10 +1,12 @@
 import { displayTitle } from "#lib/site/class-title.ts";
-import { formatNumber } from "#lib/site/format.ts";
+import { formatDay, formatNumber } from "#lib/site/format.ts";
 
 /** A board with pages: one of the four global boards, a class's scores (replayed or paced), or its daily challenge. */
 export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | ClassBoardId;
 type ClassBoardId = `${"scores" | "daily" | "paced"}/${string}`;
-export type Period = "now" | "day" | "week" | "season" | "all";
+/** A date is a past day of a daily challenge. */
+export type Period = "now" | "day" | "week" | "season" | "all" | PastDay;
+type PastDay = `${number}-${number}-${number}`;
 
 export type Board = {
   id: BoardId;
@@ -15,7 +17,7 @@ export type Board = {
   format: (value: number) => string;
 };
 
-export const PERIOD_NAMES: Record<Period, string> = {
+export const PERIOD_NAMES: Record<Exclude<Period, PastDay>, string> = {
   now: "Right now",
   day: "Today",
   week: "This week",
@@ -43,31 +45,55 @@ export const BOARDS: readonly Board[] = [
   },
 ];
 
+/** The parts of a class's board: `scores/lumen@2/map-7`. */
+export type ClassBoard = { kind: "scores" | "daily" | "paced"; classId: string; version: number; variant: string };
+
+const CLASS_BOARD = /^(scores|daily|paced)\/([a-z0-9-]{1,60})(?:@([1-9]\d{0,2}))?(?:\/([a-z0-9-]{1,24}))?$/;
+
+export function readClassBoard(name: string | null): ClassBoard | null {
+  const [, kind, classId, version = "1", variant = ""] = name?.match(CLASS_BOARD) ?? [];
+  if (!kind || !classId || (kind !== "scores" && (version !== "1" || variant !== ""))) return null;
+  return { kind: kind as ClassBoard["kind"], classId, version: Number(version), variant };
+}
+
+/** The board of a class's mode or level, for a version of its scores. */
+export function scoreBoard(classId: string, version = 1, variant = ""): ClassBoardId {
+  return `scores/${classId}${version > 1 ? `@${version}` : ""}${variant && `/${variant}`}`;
+}
+
 /** A board by its name in an address; null if it does not exist. `title` is the class's title, if it is known. */
 export function findBoard(name: string | null, title?: string): Board | null {
   const known = BOARDS.find(({ id }) => id === name);
   if (known) return known;
-  const [, kind, classId] = name?.match(/^(scores|daily|paced)\/([a-z0-9-]{1,60})$/) ?? [];
-  if (!classId) return null;
+  const found = readClassBoard(name);
+  if (!found) return null;
+  const { kind, classId, variant } = found;
+  const about = kind === "scores" ? variant && displayTitle(variant).toLowerCase() : kind;
   const shown = title ?? displayTitle(classId);
   return {
     id: name as ClassBoardId,
-    title: kind === "scores" ? shown : `${shown}, ${kind}`,
+    title: about ? `${shown}, ${about}` : shown,
     periods: kind === "daily" ? ["day"] : ["all", "week", "day"],
     format: (score) => formatNumber(score),
   };
 }
 
 export function findPeriod(board: Board, name: string | null): Period {
+  if (board.id.startsWith("daily/") && name && /^\d{4}-\d\d-\d\d$/.test(name)) return name as PastDay;
   return board.periods.find((period) => period === name) ?? board.periods[0]!;
+}
+
+/** How a period is called: "This week", or the date of a past day. */
+export function periodName(period: Period): string {
+  return period in PERIOD_NAMES ? PERIOD_NAMES[period as keyof typeof PERIOD_NAMES] : formatDay(`${period}T12:00:00`);
 }
 
 /** The class of a board, if it belongs to one. */
 export function classOfBoard(id: BoardId): string | undefined {
-  return id.split("/")[1];
+  return readClassBoard(id)?.classId;
 }
 
-export function boardPath(id: BoardId, period?: Period, page = 1): string {
+export function boardPath(id: BoardId | "daily", period?: Period, page = 1): string {
   const query = new URLSearchParams({ board: id });
   if (period) query.set("period", period);
   if (page > 1) query.set("page", String(page));

@@ -106,3 +106,61 @@ describe("a full board", () => {
     expect(screen.getByRole("link", { name: "Take the class" }).getAttribute("href")).toBe("/class/blink");
   });
 });
+
+describe("the daily challenge", () => {
+  const DAILY = {
+    day: "2026-11-18",
+    ends_at: "2026-11-19T00:00:00Z",
+    app_id: "skyhop",
+    title: "skyhop",
+    tagline: "Arcade",
+    unit: "m",
+    spine: "#000000",
+    players: 2,
+    replays_from: "2026-11-18T00:30:00Z",
+    winners: [
+      {
+        day: "2026-11-17",
+        app_id: "orbit-post",
+        title: "orbit-post",
+        unit: "points",
+        username: "puddle-jen",
+        icon: "default",
+        score: 33_120,
+        submission_id: "0b0f6c0e-5a3c-4a57-9f1c-2d4a6b8c0e1f",
+        players: 188,
+      },
+    ],
+  };
+
+  test("has a page with today's board, the last winners and the days of the player", async () => {
+    keepSession();
+    accounts.answers["POST /rest/v1/rpc/get_daily"] = [200, DAILY];
+    accounts.answers[BOARD] = [200, [player(1, { value: 412 })]];
+    accounts.answers["POST /rest/v1/rpc/get_my_days"] = [
+      200,
+      [{ day: "2026-11-16", app_id: "skyhop", score: 300, runs: 2, is_class_of_day: true, rank: 3 }],
+    ];
+    openSite("/leaderboard?board=daily");
+    await screen.findByRole("heading", { name: "Skyhop" });
+    expect(screen.getByRole("link", { name: "Take the challenge" }).getAttribute("href")).toBe(
+      "/class/skyhop?mode=daily",
+    );
+    const winner = screen.getByRole("link", { name: "Watch puddle-jen's run of Orbit Post" });
+    expect(winner.getAttribute("href")).toBe("/class/orbit-post?run=0b0f6c0e-5a3c-4a57-9f1c-2d4a6b8c0e1f");
+    const days = await screen.findByRole("list", { name: "Days of the daily challenge" });
+    await within(days).findByText("rank 3");
+    expect(within(days).getAllByRole("listitem")).toHaveLength(35);
+    await screen.findByText("1 day of the last 35");
+    expect(sent(BOARD)).toContainEqual({ board: "daily/skyhop", period: "day", p_offset: 0, p_limit: 21 });
+  });
+
+  test("is linked from the overview, with the last winner", async () => {
+    accounts.answers["POST /rest/v1/rpc/get_daily"] = [200, DAILY];
+    openSite("/leaderboard");
+    await screen.findByText(/puddle-jen won Orbit Post on Tue with 33,120 points\./);
+    expect(screen.getByRole("link", { name: "Board, winners and your days" }).getAttribute("href")).toBe(
+      "/leaderboard?board=daily",
+    );
+  });
+});

@@ -16,6 +16,13 @@ export type ScoreCard = {
   curve?: [number, number][];
   per_second?: number;
   played_seconds?: number;
+  /** Of a held run: numbers about its inputs, and why it is held. */
+  hands?: Record<string, unknown>;
+  held_because?: string[];
+  frames?: number;
+  mode?: string;
+  mode_title?: string | null;
+  has_replay?: boolean;
 };
 
 /** The player's screenshot, as re-encoded by the server. */

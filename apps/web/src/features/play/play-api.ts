@@ -147,7 +147,8 @@ export type ShownReplay = Replay & { appId: string; isCurrent: boolean; version:
 async function fetchReplay(submissionId: string): Promise<ShownReplay> {
   const found = unwrap(await (await supabase()).rpc("get_replay", { submission_id: submissionId }));
   const { app_id: appId, username: name, score, seed, frames, is_current: isCurrent, sim_version = null } = found;
-  return { appId, name, score, seed, frames, isCurrent, version: sim_version, log: fromBase64(found.log) };
+  const { variant = "" } = found;
+  return { appId, name, score, seed, frames, variant, isCurrent, version: sim_version, log: fromBase64(found.log) };
 }
 
 /** A run to show, and its date. It never changes, so it is fetched once. */

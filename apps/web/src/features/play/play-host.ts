@@ -2,6 +2,7 @@ import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
 import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import type { Feature, FromGame, PlayerCard, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
+import { isGuestRun } from "#features/claims/claims-api.ts";
 import { sessionState } from "#lib/session/session.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";
@@ -45,7 +46,7 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
       onState(state);
     },
     onEvent: (event) => {
-      if (event.type === "checkpoint") keepCheckpoint(event);
+      if (event.type === "checkpoint" && !isGuestRun(event.run)) keepCheckpoint(event);
       if (event.type === "ready") void prepareForLater(appId, page.isReplayed);
       void page.foreign?.then((foreign) => foreign.onEvent(event));
       onEvent(event);
@@ -54,7 +55,8 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
       beginRun: async ({ mode, variant }) => {
         // The page itself starts runs whose scores are paced.
         if (await isPaced()) return practiceTicket();
-        return beginRun({ appId, userId: playerId(), mode, variant, hasRules: page.hasRules });
+        const { hasRules, isReplayed } = page;
+        return beginRun({ appId, userId: playerId(), mode, variant, hasRules, isReplayed });
       },
       submitRun: async (run) => {
         const verdict = await finishRun(appId, playerId(), run, (late) => {

@@ -26,8 +26,27 @@ beforeEach(() => {
 });
 
 describe("a run begins", () => {
-  test("as practice for visitors and on request, each time with another seed and without a request", async () => {
-    const runs = await Promise.all([begin("ranked", null), begin("practice"), begin("practice")]);
+  test("for visitors with a signed ticket, and keeps it on the device until it is claimed", async () => {
+    const ticket = { claim: "00.11", seed: "ab".repeat(16), variant: "", sim_version: "1", order: "desc" };
+    accounts.answers["POST /rest/v1/rpc/get_guest_ticket"] = [200, { ...ticket, expires_at: "2090-01-01T00:00:00Z" }];
+    const { run, claim, mode } = await begin("ranked", null);
+    expect([claim, mode]).toEqual(["00.11", "practice"]);
+    const finished = { run: run!, score: 5, frames: 60, hash: 1, log: new Uint8Array() };
+    expect(await finishRun("skyhop", null, finished)).toMatchObject({
+      status: "unranked",
+      best: 5,
+      reason: "Kept on this device. Sign in within 7 days to claim it.",
+    });
+    localStorage.clear();
+  });
+
+  test("as practice for visitors when the server gives no ticket", async () => {
+    accounts.answers["POST /rest/v1/rpc/get_guest_ticket"] = [404, { code: "PGRST202", message: "not found" }];
+    expect(await begin("ranked", null)).toMatchObject({ run: null, mode: "practice" });
+  });
+
+  test("as practice for a visitor's daily challenge and on request, each time with another seed and without a request", async () => {
+    const runs = await Promise.all([begin("daily", null), begin("practice"), begin("practice")]);
     for (const each of runs) {
       expect(each).toMatchObject({ run: null, mode: "practice", expires: null });
       expect(each.seed).toMatch(/^[0-9a-f]{32}$/);

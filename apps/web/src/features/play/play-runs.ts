@@ -1,6 +1,7 @@
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
+import { beginGuestRun, finishGuestRun, isGuestRun } from "#features/claims/claims-api.ts";
 import type { ServerError } from "#lib/data/unwrap.ts";
 import { boardOf, fetchPlace, type Place, type RunBoard, startRun, submitRun } from "./play-api.ts";
 import { keepRun, takeTicket } from "./play-offline.ts";
@@ -29,11 +30,16 @@ type Ask = {
   variant?: string | undefined;
   /** Whether the game has this rules version. */
   hasRules?: (simVersion: string) => Promise<boolean>;
+  /** Whether runs of the class are replayed. */
+  isReplayed?: () => Promise<boolean>;
 };
 
 /** Begins a run: ranked for players, practice for visitors and where runs are not replayed. */
 export async function beginRun({ appId, userId, mode, variant = "", ...ask }: Ask): Promise<RunTicket> {
-  const { hasRules = async () => true } = ask;
+  const { hasRules = async () => true, isReplayed = async () => true } = ask;
+  // A visitor's run counts if it is claimed later. Without a connection it is practice.
+  if (mode === "ranked" && userId === null && navigator.onLine && (await isReplayed()))
+    return (await beginGuestRun(appId, variant, hasRules).catch(() => null)) ?? practiceTicket();
   if (userId === null || mode === "practice") return practiceTicket();
   try {
     // The board of another mode is known with the run; that of the first is asked for at the same time.
@@ -41,8 +47,11 @@ export async function beginRun({ appId, userId, mode, variant = "", ...ask }: As
     const run = await startRun(appId, mode, variant);
     // With other rules the replay would give another score and reject the run.
     if (run.sim_version && !(await hasRules(run.sim_version))) return practiceTicket();
-    boards.set(run.run_id, boardOf(appId, run));
-    const { best, next } = await (early ?? fetchPlace(boardOf(appId, run)).catch(() => NO_PLACE));
+    const where = boardOf(appId, run);
+    boards.set(run.run_id, where);
+    // Scores that are counted in a new way have another board than the one that was asked for.
+    const isEarly = early !== null && where.board === boardOf(appId, { mode }).board;
+    const { best, next } = await (isEarly ? early : fetchPlace(where).catch(() => NO_PLACE));
     const ticket = { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
     return variant === "" ? ticket : { ...ticket, variant };
   } catch (error) {
@@ -68,6 +77,7 @@ export async function finishRun(
   onLate: (verdict: RunVerdict) => void = () => {},
 ): Promise<RunVerdict> {
   const open = { score: run.score, ...NO_PLACE, reason: null };
+  if (isGuestRun(run.run)) return finishGuestRun(appId, run);
   if (userId === null) return { ...open, status: "unranked" };
   try {
     await submitRun(run);

@@ -3,7 +3,7 @@ import "./best-runs.css";
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { myRunsPath } from "#features/clips/clip-paths-api.ts";
-import { boardPath } from "#features/leaderboards/boards-api.ts";
+import { type BoardId, boardPath } from "#features/leaderboards/boards-api.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Tag } from "#ui/card.tsx";
@@ -31,7 +31,7 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
       {data && data.length > 0 && (
         <ol className="runs">
           {data.map((run) => (
-            <li key={`${run.app_id} ${run.is_paced}`}>
+            <li key={run.board ?? `${run.app_id} ${run.is_paced}`}>
               <Run run={run} />
               {isOwn && !run.is_paced && (
                 <Link
@@ -51,18 +51,26 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
   );
 }
 
-function Run({ run: { app_id, value, rank, exact, is_paced } }: { run: BestRun }) {
+function Run({ run }: { run: BestRun }) {
+  const { app_id, value, rank, exact, is_paced, is_old, mode_title } = run;
   const app = useQuery(catalogueQuery).data?.apps.find(({ id }) => id === app_id);
   const place = rank === null ? "On the board" : `Rank ${exact ? "" : "about "}${formatNumber(rank)}`;
   return (
-    <Link className="run" to={boardPath(`${is_paced ? "paced" : "scores"}/${app_id}`)}>
+    <Link
+      className="run"
+      to={boardPath((run.board as BoardId | undefined) ?? `${is_paced ? "paced" : "scores"}/${app_id}`)}
+    >
       {app ? <img src={app.icon} alt="" width={72} height={45} loading="lazy" /> : <span className="run__blank" />}
       <span className="run__words">
-        <b>{displayTitle(app?.title ?? app_id)}</b>
+        <b>
+          {displayTitle(app?.title ?? app_id)}
+          {mode_title && `, ${mode_title}`}
+        </b>
         <span className="run__place">
           {!is_paced && <Icon name="check" />}
           {place}
           {is_paced && <Tag>paced</Tag>}
+          {is_old && <Tag>old rules</Tag>}
         </span>
       </span>
       <span className="run__value">{formatNumber(value)}</span>

@@ -1,6 +1,10 @@
 import { BenefitsStrip } from "./benefits-strip.tsx";
 import { CardPreviews } from "./card-previews.tsx";
 import { NeedsConnection } from "./needs-connection.tsx";
+import { Later } from "#lib/page/later.ts";
+
+// On its own, so that the first chunk does not name its files.
+const loadDailyStrip = async () => (await import("./daily-strip.tsx")).DailyStrip;
 
 /**
  * Parts of the class list that load later, in one chunk, so that the offline mark is loaded before the device is
@@ -12,6 +16,7 @@ function HeroExtras() {
   return (
     <>
       <BenefitsStrip />
+      <Later load={loadDailyStrip} props={{}} />
       <CardPreviews />
     </>
   );

@@ -15,7 +15,7 @@ export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
   const today = apps && classOfTheDay(apps, day);
   if (apps && !today) return <div className="hero" />;
   return (
-    <section className="hero" aria-label="Class of the day">
+    <section className="hero" aria-label="Daily challenge">
       <div className="slip">{today ? <Today app={today} day={day} /> : <TodaySkeleton />}</div>
       <Later load={loadExtras} props={{}} />
     </section>
@@ -25,11 +25,11 @@ export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
 function Today({ app, day }: { app: AppCard; day: string }) {
   return (
     <>
-      <p className="slip__label">Class of the day, {weekdayOf(day)}</p>
+      <p className="slip__label">Daily challenge, {weekdayOf(day)}</p>
       <h2 className="display slip__name">{displayTitle(app.title)}</h2>
       <p className="slip__task">{app.description}</p>
       <div className="slip__row">
-        <ButtonLink look="ink" icon={app.entry ? "play" : "book"} to={classPath(app.id)}>
+        <ButtonLink look="ink" icon={app.entry ? "play" : "book"} to={`${classPath(app.id)}?mode=daily`}>
           {app.entry ? "Play class" : "Open class"}
         </ButtonLink>
         <span className="slip__note">a new one tomorrow</span>

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
 
-const apps = [{ id: "c" }, { id: "a" }, { id: "b" }];
+const apps = [
+  { id: "a", daily_days: ["2025-11-15"] },
+  { id: "b", daily_days: ["2025-11-16", "2025-11-20"] },
+  { id: "c", daily_days: [] },
+];
 
 describe("the class of the day", () => {
-  test("does not depend on the order of the list", () => {
-    expect(classOfTheDay(apps, "2025-11-15")).toEqual(classOfTheDay(apps.toReversed(), "2025-11-15"));
+  test("is the one that the server has chosen", () => {
+    expect(["2025-11-15", "2025-11-20"].map((day) => classOfTheDay(apps, day)?.id)).toEqual(["a", "b"]);
   });
 
-  test("changes every day, and every class gets its day", () => {
-    const days = ["2025-11-15", "2025-11-16", "2025-11-17"];
+  test("is one by the date in a list that does not know the day", () => {
+    const days = ["2025-12-15", "2025-12-16", "2025-12-17"];
     expect(new Set(days.map((day) => classOfTheDay(apps, day)?.id))).toEqual(new Set(["a", "b", "c"]));
   });
 

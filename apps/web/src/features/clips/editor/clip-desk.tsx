@@ -254,8 +254,21 @@ function usePlayable({ run, draft, scouted, username, app_title, entry }: Shown)
   // By value: a new title or poster must not start the clip anew.
   const drawn = JSON.stringify({ from_frame, to_frame, tall, captions });
   return useMemo(() => {
-    const { app_id, seed, log, frames, score, is_current, sim_version = null } = run;
-    const replay = { id: "", app_id, app_title, entry, seed, log, frames, score, unit: "", sim_version, is_current };
+    const { app_id, seed, log, frames, score, is_current, sim_version = null, variant = "" } = run;
+    const replay = {
+      id: "",
+      app_id,
+      app_title,
+      entry,
+      seed,
+      log,
+      frames,
+      score,
+      unit: "",
+      sim_version,
+      is_current,
+      variant,
+    };
     const cut = JSON.parse(drawn) as Pick<ClipDraft, "from_frame" | "to_frame" | "tall" | "captions">;
     const part = scoutedPart(cut, scouted, frames);
     return playable({ ...replay, ...cut, ...part, title: "Your clip", poster_frame: part.from_frame, maker: username });

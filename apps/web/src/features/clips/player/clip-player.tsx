@@ -87,7 +87,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
     if (isAtEnd && event.isPlaying && !place.current.isAtEnd) page.onEnd?.();
     place.current = { frame: event.frame, isAtEnd };
   });
-  const current = useEffectEvent(() => ({ isMuted, seed: clip.seed }));
+  const current = useEffectEvent(() => ({ isMuted, seed: clip.seed, variant: clip.variant ?? "" }));
 
   useEffect(() => {
     const frame = element.current;
@@ -102,7 +102,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
         isMuted: current().isMuted,
         features: mode.kind === "seed" ? ["replays", "runs"] : ["replays"],
         // A seed that was chosen never counts.
-        handlers: { beginRun: async () => practiceTicket(current().seed) },
+        handlers: { beginRun: async () => ({ ...practiceTicket(current().seed), variant: current().variant }) },
         onEvent: (event) => onEvent(event),
         onFail: () => change("failed"),
       });

@@ -20,6 +20,7 @@ export type PlayableClip = Pick<
   | "unit"
   | "sim_version"
   | "seed"
+  | "variant"
   | "log"
 >;
 
@@ -29,9 +30,9 @@ export function cutOf(clip: PlayableClip, strip: ClipStrip | null): ClipCut {
   return { replay: replayOf(clip), from, to, captions, strip, isTall };
 }
 
-export function replayOf({ seed, log, to_frame, score, maker }: PlayableClip): Replay {
+export function replayOf({ seed, log, to_frame, score, maker, variant }: PlayableClip): Replay {
   const bytes = Uint8Array.from(atob(log), (letter) => letter.charCodeAt(0));
-  return { seed, log: bytes, frames: to_frame, score, name: maker ?? "a player" };
+  return { seed, log: bytes, frames: to_frame, score, name: maker ?? "a player", ...(variant && { variant }) };
 }
 
 const VERSION_SHOWN = 8;

@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Facts } from "#features/moderation/facts.tsx";
+import { HeldRun } from "#features/moderation/held-run.tsx";
 import type { Item, PlayerCard } from "#features/moderation/moderation-api.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";
 import type { QueueKind } from "#features/moderation/queue-kind.ts";
@@ -10,13 +11,14 @@ import { ScorePicture, type ScoreCard } from "#features/moderation/score-picture
 type Scored = Item & { score: ScoreCard; player: PlayerCard | null };
 
 const isPaced = ({ proof }: ScoreCard) => proof === "paced";
+const isHeld = ({ held_because }: ScoreCard) => held_because !== undefined;
 
 function ScoreView({ item: { score, player } }: { item: Scored }) {
   return (
     <>
       <PlayerLine player={player} />
       <div className="item__middle">
-        {isPaced(score) ? <ScoreCurve score={score} /> : <ScorePicture score={score} />}
+        <Proof score={score} />
         <Facts
           facts={[
             ["Claimed score", formatNumber(score.score)],
@@ -31,6 +33,11 @@ function ScoreView({ item: { score, player } }: { item: Scored }) {
   );
 }
 
+function Proof({ score }: { score: ScoreCard }) {
+  if (isHeld(score)) return <HeldRun score={score} />;
+  return isPaced(score) ? <ScoreCurve score={score} /> : <ScorePicture score={score} />;
+}
+
 const PICTURE_REASONS = [
   "Score and game are clear.",
   "The picture is cut off or blurred.",
@@ -38,21 +45,31 @@ const PICTURE_REASONS = [
   "The picture was changed.",
 ];
 const PACED_REASONS = ["The score grew as in a real run.", "The score grew too evenly.", "The score grew too fast."];
+const HELD_REASONS = [
+  "A person can have played this.",
+  "The inputs are too regular for a person.",
+  "The inputs are too fast for a person.",
+];
+
+const question = (score: ScoreCard) => {
+  if (isHeld(score)) return "Did a person play this run?";
+  return isPaced(score) ? "Did the score grow as in a real run?" : "Does the picture show the score?";
+};
+const reasons = (score: ScoreCard) => (isHeld(score) ? HELD_REASONS : isPaced(score) ? PACED_REASONS : PICTURE_REASONS);
+const kindOf = (score: ScoreCard) => (isHeld(score) ? "Held run" : isPaced(score) ? "Paced score" : "Screenshot");
 
 export const scoresQueue: QueueKind<Scored> = {
   name: "scores",
   title: "Scores",
   icon: "screen",
-  question: ({ score }) =>
-    isPaced(score) ? "Did the score grow as in a real run?" : "Does the picture show the score?",
-  reasons: ({ score }) => (isPaced(score) ? PACED_REASONS : PICTURE_REASONS),
+  question: ({ score }) => question(score),
+  reasons: ({ score }) => reasons(score),
   verbs: () => [
     { verb: "accept", label: "Accept", key: "a", icon: "check", look: "primary" },
     { verb: "refuse", label: "Refuse", key: "r", icon: "close", look: "danger" },
   ],
   nameOf: ({ title, score }) => `${displayTitle(title ?? "")}, ${formatNumber(score ?? 0)}`,
-  heading: ({ score }) =>
-    `${isPaced(score) ? "Paced score" : "Screenshot"}: ${displayTitle(score.app_title)}, ${formatNumber(score.score)}`,
+  heading: ({ score }) => `${kindOf(score)}: ${displayTitle(score.app_title)}, ${formatNumber(score.score)}`,
   View: ScoreView,
   empty: "No scores to review.",
 };
