@@ -25,7 +25,7 @@ const USAGE = {
 };
 /** Names and pictures of players. Without this group, a visitor of a class or a board loads 14 kB of account code. */
 const PLAYERS =
-  /src\/(lib\/(site\/format|data\/state-keys|session\/session-params)|ui\/avatar|features\/profile-data\/player-links-api)\.tsx?$/;
+  /src\/(lib\/(site\/format|data\/state-keys|session\/session-params)|ui\/avatar|features\/(profile-data\/player-links|offline\/offline-path)-api)\.tsx?$/;
 /** Modules that several pages share. Without these groups, a board takes three more requests and 0.5 kB. */
 const SHARED: [name: string, modules: RegExp][] = [
   [
@@ -36,11 +36,8 @@ const SHARED: [name: string, modules: RegExp][] = [
     "controls",
     /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|play\/game-commands-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
   ],
-  [
-    "boards",
-    /src\/(ui\/ranking|features\/(leaderboards\/(boards|leaderboards|ranking-rows)|clips\/clip-paths)-api)\.(tsx?|css)$/,
-  ],
-  ["daily", /src\/(ui\/days\/day-pads|features\/leaderboards\/daily-api)\.(tsx?|css)$/],
+  ["boards", /src\/(ui\/ranking|features\/leaderboards\/(boards|leaderboards|ranking-rows)-api)\.(tsx?|css)$/],
+  ["daily", /src\/(ui\/days\/day-pads|features\/(leaderboards\/daily|clips\/clip-paths)-api)\.(tsx?|css)$/],
   [
     "clips",
     /src\/features\/clips\/(clip-(card|words|player-api)|clips-api|stage\/[a-z-]+)\.(tsx?|css)$|(useInfiniteQuery|infiniteQuery(Observer|Options))\.js$/,

@@ -11,8 +11,8 @@ import {
   findBoard,
   type Period,
   PERIOD_NAMES,
-  scoreBoard,
 } from "#features/leaderboards/boards-api.ts";
+import { scoreBoard } from "#features/leaderboards/class-modes-api.ts";
 import { boardQuery, ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type BoardId, readClassBoard, scoreBoard } from "#features/leaderboards/boards-api.ts";
+import { type BoardId, readClassBoard } from "#features/leaderboards/boards-api.ts";
+import { scoreBoard } from "#features/leaderboards/class-modes-api.ts";
 import { ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { listenTo } from "#lib/live/live-client.ts";

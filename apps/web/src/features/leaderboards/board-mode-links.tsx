@@ -1,8 +1,8 @@
 import "./board-mode-links.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#ui/link.tsx";
-import { boardPath, type ClassBoard, type Period, scoreBoard } from "./boards-api.ts";
-import { classModesQuery, modeOf, variantsOf } from "./class-modes-api.ts";
+import { boardPath, type ClassBoard, type Period } from "./boards-api.ts";
+import { classModesQuery, modeOf, variantsOf, scoreBoard } from "./class-modes-api.ts";
 
 type BoardModeLinksProps = { board: ClassBoard; period: Period };
 

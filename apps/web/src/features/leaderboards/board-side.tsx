@@ -7,7 +7,7 @@ import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { type Board, boardPath, classOfBoard, type Period } from "./boards-api.ts";
+import { type Board, boardPath, type Period, readClassBoard } from "./boards-api.ts";
 import { ownPlaceQuery } from "./leaderboards-api.ts";
 
 /** Beside a full board: the player's own place, and the class it belongs to. */
@@ -52,7 +52,7 @@ function Invitation({ board }: { board: Board }) {
 
 /** The link from a class's board to the class. */
 function ClassPanel({ board }: { board: Board }) {
-  const id = classOfBoard(board.id);
+  const id = readClassBoard(board.id)?.classId;
   if (id === undefined) return null;
   return (
     <section className="boards__panel boards__class" aria-labelledby="board-class">

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { boardPath, BOARDS, classOfBoard, findBoard, findPeriod, formatMinutes, periodName } from "./boards-api.ts";
-import { readClassBoard, scoreBoard } from "./boards-api.ts";
+import { boardPath, BOARDS, findBoard, findPeriod, formatMinutes, periodName } from "./boards-api.ts";
+import { readClassBoard } from "./boards-api.ts";
+import { scoreBoard } from "./class-modes-api.ts";
 
 describe("a board in an address", () => {
   test("is found by its own link", () => {
@@ -18,7 +19,7 @@ describe("a board in an address", () => {
   test("can be a class's daily challenge, which has one period", () => {
     const daily = findBoard("daily/drift-belt")!;
     expect(daily).toMatchObject({ title: "Drift Belt, daily", periods: ["day"] });
-    expect([classOfBoard(daily.id), classOfBoard("coins")]).toEqual(["drift-belt", undefined]);
+    expect([readClassBoard(daily.id)?.classId, readClassBoard("coins")]).toEqual(["drift-belt", null]);
   });
 
   test("can be a mode's or level's, and one of earlier scores", () => {

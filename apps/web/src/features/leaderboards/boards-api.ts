@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from "#lib/site/format.ts";
 
 /** A board with pages: one of the four global boards, a class's scores (replayed or paced), or its daily challenge. */
 export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | ClassBoardId;
-type ClassBoardId = `${"scores" | "daily" | "paced"}/${string}`;
+export type ClassBoardId = `${"scores" | "daily" | "paced"}/${string}`;
 /** A date is a past day of a daily challenge. */
 export type Period = "now" | "day" | "week" | "season" | "all" | PastDay;
 type PastDay = `${number}-${number}-${number}`;
@@ -52,13 +52,8 @@ const CLASS_BOARD = /^(scores|daily|paced)\/([a-z0-9-]{1,60})(?:@([1-9]\d{0,2}))
 
 export function readClassBoard(name: string | null): ClassBoard | null {
   const [, kind, classId, version = "1", variant = ""] = name?.match(CLASS_BOARD) ?? [];
-  if (!kind || !classId || (kind !== "scores" && (version !== "1" || variant !== ""))) return null;
+  if (!kind || !classId || (kind !== "scores" && version + variant !== "1")) return null;
   return { kind: kind as ClassBoard["kind"], classId, version: Number(version), variant };
-}
-
-/** The board of a class's mode or level, for a version of its scores. */
-export function scoreBoard(classId: string, version = 1, variant = ""): ClassBoardId {
-  return `scores/${classId}${version > 1 ? `@${version}` : ""}${variant && `/${variant}`}`;
 }
 
 /** A board by its name in an address; null if it does not exist. `title` is the class's title, if it is known. */
@@ -68,7 +63,7 @@ export function findBoard(name: string | null, title?: string): Board | null {
   const found = readClassBoard(name);
   if (!found) return null;
   const { kind, classId, variant } = found;
-  const about = kind === "scores" ? variant && displayTitle(variant).toLowerCase() : kind;
+  const about = kind === "scores" ? variant.replaceAll("-", " ") : kind;
   const shown = title ?? displayTitle(classId);
   return {
     id: name as ClassBoardId,
@@ -86,11 +81,6 @@ export function findPeriod(board: Board, name: string | null): Period {
 /** How a period is called: "This week", or the date of a past day. */
 export function periodName(period: Period): string {
   return period in PERIOD_NAMES ? PERIOD_NAMES[period as keyof typeof PERIOD_NAMES] : formatDay(`${period}T12:00:00`);
-}
-
-/** The class of a board, if it belongs to one. */
-export function classOfBoard(id: BoardId): string | undefined {
-  return readClassBoard(id)?.classId;
 }
 
 export function boardPath(id: BoardId | "daily", period?: Period, page = 1): string {

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { supabase } from "#lib/session/supabase.ts";
+import type { ClassBoardId } from "./boards-api.ts";
 
 /** A way to play a class, with a board of its own; with `levels`, one board per level. */
 export type ClassMode = { id: string; title: string; hint: string; levels: number | null };
@@ -29,4 +30,9 @@ export function variantsOf({ id, levels }: ClassMode): string[] {
 /** The mode that a variant belongs to. */
 export function modeOf(modes: readonly ClassMode[], variant: string): ClassMode | undefined {
   return modes.find((mode) => variantsOf(mode).includes(variant));
+}
+
+/** The board of a class's mode or level, for a version of its scores. */
+export function scoreBoard(classId: string, version = 1, variant = ""): ClassBoardId {
+  return `scores/${classId}${version > 1 ? `@${version}` : ""}${variant && `/${variant}`}`;
 }

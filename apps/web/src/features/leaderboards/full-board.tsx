@@ -20,7 +20,7 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
         <header className="boards__head">
           <h2 id="full-board">{board.title}</h2>
           <nav className="segments" aria-label="Period">
-            {(board.periods.includes(period) ? board.periods : [...board.periods, period]).map((each) => (
+            {[...new Set([...board.periods, period])].map((each) => (
               <Link key={each} to={boardPath(board.id, each)} aria-current={each === period ? "page" : undefined}>
                 {periodName(each)}
               </Link>
