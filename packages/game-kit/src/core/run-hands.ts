@@ -10,6 +10,8 @@ export type HandStats = {
   /** The most presses within one second, and how many seconds had more than hands can do. */
   fastestSecond: number;
   fastSeconds: number;
+  /** Frames between two pictures of the screen, as far as the presses tell. */
+  screenFrames: number;
   /** The grid that most presses lie on: every so many frames, and how many presses in a thousand. */
   gridFrames: number;
   gridPerMille: number;
@@ -53,6 +55,10 @@ const GRID_LIMITS = [
 const LEAST_TIMES = 12;
 const SAME_PER_MILLE = 500;
 const EQUAL_PAIRS_PER_MILLE = 450;
+/** On a slow screen a person's times are rounded to its pictures, and more of them are equal. */
+const EQUAL_PAIRS_ON_SLOW_SCREEN = 800;
+const SLOWEST_SCREEN_FRAMES = 5;
+const ON_SCREEN_PER_MILLE = 950;
 /** Fast tapping is steady in people, too. */
 const LEAST_INTERVAL_FRAMES = 12;
 const SHORT_HOLD_FRAMES = 2;
@@ -81,6 +87,7 @@ export function judgeHands(log: Uint8Array, cues: readonly RunCue[] = [], app = 
     presses: onGrid.length,
     fastestSecond: seconds.reduce((a, b) => Math.max(a, b), 0),
     fastSeconds: seconds.filter((count) => count > MOST_PRESSES_A_SECOND).length,
+    screenFrames: findScreen(onGrid),
     gridFrames: grid.frames,
     gridPerMille: grid.perMille,
     intervalFrames: medianOf(intervals),
@@ -104,10 +111,13 @@ function findReasons(stats: HandStats, counted: { intervals: number; holds: numb
   if (stats.fastSeconds > MOST_FAST_SECONDS)
     why.push(`${stats.fastSeconds} seconds have more than ${MOST_PRESSES_A_SECOND} presses.`);
   const limit = GRID_LIMITS.find((each) => presses >= each.presses);
-  if (limit && gridPerMille >= limit.perMille)
+  // So many lie on the grid because the screen does; the limit is for the others.
+  const byScreen = gridFrames === 0 ? 0 : Math.floor((stats.screenFrames * 1000) / gridFrames);
+  if (limit && gridPerMille >= byScreen + Math.floor(((1000 - byScreen) * limit.perMille) / 1000))
     why.push(`${percent(gridPerMille)} of the presses come on a beat of ${gridFrames} frames.`);
   if (counted.intervals >= LEAST_TIMES) {
-    if (stats.sameIntervalsPerMille >= SAME_PER_MILLE || stats.equalPairsPerMille >= EQUAL_PAIRS_PER_MILLE)
+    const mostEqual = stats.screenFrames > 1 ? EQUAL_PAIRS_ON_SLOW_SCREEN : EQUAL_PAIRS_PER_MILLE;
+    if (stats.sameIntervalsPerMille >= SAME_PER_MILLE || stats.equalPairsPerMille >= mostEqual)
       why.push("The time between presses is the same to the frame, again and again.");
   }
   if (counted.holds >= LEAST_TIMES) {
@@ -133,6 +143,16 @@ function countSeconds(frames: readonly number[]): number[] {
     counts.set(second, (counts.get(second) ?? 0) + 1);
   }
   return [...counts.values()];
+}
+
+/** A slow screen puts nearly all presses on a grid of a few frames. */
+function findScreen(frames: readonly number[]): number {
+  for (let step = SLOWEST_SCREEN_FRAMES; step > 1; step--) {
+    const counts = new Int32Array(step);
+    for (const frame of frames) counts[frame % step]! += 1;
+    if (frames.length > 0 && perMille(Math.max(...counts), frames.length) >= ON_SCREEN_PER_MILLE) return step;
+  }
+  return 1;
 }
 
 function findGrid(frames: readonly number[]): { frames: number; perMille: number } {
