@@ -82,7 +82,7 @@ export function judgeReplay(
 /** Judges from the log of a correct run whether a person can have played it. */
 export function judgeRunHands(rules: GameRules<unknown>, run: RunToReplay): HandJudgement {
   const log = readBytes(run.log);
-  return judgeHands(log, findCues(rules, run.seed, log, run.frames, run.variant));
+  return judgeHands(log, findCues(rules, run.seed, log, run.frames, run.variant), run.app_id);
 }
 
 /** Judges a run that is replayed somewhere else: that returns the whole result, or why there is none. */
