@@ -54,3 +54,15 @@ test("leaving by the bar takes the history entry away", () => {
   expect(back).toHaveBeenCalledOnce();
   expect(hook.current.isFilling).toBe(false);
 });
+
+test("playing on before the browser has gone back keeps the game full, with its history entry", () => {
+  vi.spyOn(history, "back").mockImplementation(() => {});
+  const hook = open(true);
+  act(() => hook.current.leaveFill());
+  act(() => hook.current.fill());
+  goBack();
+  expect(hook.current.isFilling).toBe(true);
+  expect(history.state).toEqual({ fill: true });
+  goBack();
+  expect(hook.current.isFilling).toBe(false);
+});

@@ -6,6 +6,7 @@ export const PHONE = "(max-width: 719px), (max-height: 500px) and (pointer: coar
 type FillState = { fill?: boolean };
 
 const hasEntry = () => ((history.state ?? {}) as FillState).fill === true;
+const addEntry = () => history.pushState({ ...(history.state as object | null), fill: true }, "");
 
 /**
  * Whether the game covers the window. It has its own entry in the history, so that the back button leaves the game and
@@ -13,16 +14,25 @@ const hasEntry = () => ((history.state ?? {}) as FillState).fill === true;
  */
 export function useFill(isOffered: boolean, onLeave: () => void) {
   const [isFilling, setFilling] = useState(() => isOffered && matchMedia(PHONE).matches);
+  /** The bar was used, and the browser has not gone back yet. The player may already play on. */
+  const isGoingBack = useRef(false);
 
   useEffect(() => {
-    if (!isFilling) return;
-    if (!hasEntry()) history.pushState({ ...(history.state as object | null), fill: true }, "");
-    const follow = () => {
-      if (!hasEntry()) setFilling(false);
-    };
+    if (isFilling && !hasEntry()) addEntry();
+  }, [isFilling]);
+
+  const onMoved = useEffectEvent(() => {
+    const wasAsked = isGoingBack.current;
+    isGoingBack.current = false;
+    if (!isFilling || hasEntry()) return;
+    if (wasAsked) addEntry();
+    else setFilling(false);
+  });
+  useEffect(() => {
+    const follow = () => onMoved();
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [isFilling]);
+  }, []);
 
   const wasFilling = useRef(isFilling);
   const onLeft = useEffectEvent(onLeave);
@@ -37,7 +47,9 @@ export function useFill(isOffered: boolean, onLeave: () => void) {
     fillOnPhone: () => setFilling((before) => before || (isOffered && matchMedia(PHONE).matches)),
     leaveFill: () => {
       setFilling(false);
-      if (hasEntry()) history.back();
+      if (!hasEntry() || isGoingBack.current) return;
+      isGoingBack.current = true;
+      history.back();
     },
   };
 }
