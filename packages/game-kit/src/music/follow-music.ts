@@ -16,7 +16,7 @@ export function intensityAt(frame: number): Intensity {
 export function createMusicFollower(player: MusicPlayer) {
   let heard: object | null = null;
   let isPlaying = false;
-  return (scene: object, wanted: Intensity | null): void => {
+  return (scene: object, wanted: Intensity | null, part = 0): void => {
     if (wanted === null) {
       if (isPlaying) player.pause();
       isPlaying = false;
@@ -25,6 +25,6 @@ export function createMusicFollower(player: MusicPlayer) {
     if (scene !== heard) player.restart();
     else if (!isPlaying) player.resume();
     [heard, isPlaying] = [scene, true];
-    player.tick(wanted);
+    player.tick(wanted, part);
   };
 }

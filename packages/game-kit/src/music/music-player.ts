@@ -17,7 +17,7 @@ export type MusicOutput = { synth: SoundSynth; now(): number };
 
 /**
  * Plays a tune bar by bar from the game's frame loop: where no frame is drawn, no music plays. A change of intensity
- * is heard from the next bar on.
+ * or part is heard from the next bar on.
  */
 export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, level: () => number) {
   let bar = 0;
@@ -39,7 +39,7 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
 
   return {
     /** Called every frame. */
-    tick(intensity: Intensity): void {
+    tick(intensity: Intensity, part = 0): void {
       const open = output();
       if (!open || !isOn || level() <= 0) {
         if (nextAt !== null) fade(0, FADE_SECONDS);
@@ -55,7 +55,7 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
       }
       while (nextAt < now + AHEAD_SECONDS) {
         const start = nextAt;
-        const timed = soundsOfBar(tune, bar, intensity).map(({ delay = 0, ...sound }) => ({
+        const timed = soundsOfBar(tune, bar, intensity, part).map(({ delay = 0, ...sound }) => ({
           sound,
           at: start + delay,
         }));

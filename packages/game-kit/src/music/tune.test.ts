@@ -45,3 +45,15 @@ test("a note or drum that does not exist is a problem with its place", () => {
   const wrong = { bpm: 90, layers: [{ voice: "drums", from: 0, bars: ["k s", "k x"] }] } satisfies Tune;
   expect(findTuneProblems(wrong)).toEqual(['layer 1, bar 2: drums has no "x"']);
 });
+
+test("a layer of another part is silent, and one without a part always plays", () => {
+  const tune: Tune = {
+    bpm: 120,
+    layers: [
+      { voice: "pluck", from: 0, bars: ["A4"] },
+      { voice: "pluck", from: 0, part: 1, bars: ["C5"] },
+    ],
+  };
+  const heard = (part: number) => soundsOfBar(tune, 0, 0, part).map(({ from }) => Math.round(from));
+  expect([heard(0), heard(1)]).toEqual([[440], [440, 523]]);
+});

@@ -21,6 +21,8 @@ export type Layer = {
   voice: Voice;
   /** The layer plays from this intensity on. */
   from: Intensity;
+  /** The layer plays only in this part of the game (`part` of the view); without it, in every part. */
+  part?: number;
   /** 1 unless told. */
   volume?: number;
   bars: readonly string[];
@@ -34,9 +36,9 @@ export function lengthInBars({ layers }: Tune): number {
 }
 
 /** The sounds of one bar; their `delay` counts from its start. */
-export function soundsOfBar(tune: Tune, bar: number, intensity: Intensity): Sound[] {
+export function soundsOfBar(tune: Tune, bar: number, intensity: Intensity, part = 0): Sound[] {
   return tune.layers
-    .filter(({ from }) => from <= intensity)
+    .filter((layer) => layer.from <= intensity && (layer.part ?? part) === part)
     .flatMap(({ voice, volume = 1, bars }) =>
       readBar(bars[bar % bars.length]!, tune).flatMap(({ at, length, names }) =>
         names.flatMap((name) => playVoice(voice, name, { at, length, volume })),

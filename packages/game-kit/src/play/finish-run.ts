@@ -76,6 +76,7 @@ export function finishRun<State>(
       medals,
       recent: kept.recent,
       recentWords: sayRecent(kept.recent, words.order),
+      news: kept.news,
       goal: nextGoal(medals, null),
       note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "Your score is being checked …",
     },
@@ -113,7 +114,7 @@ export function finishRun<State>(
     if (verdict.status === "rejected") shell.toast("This run did not count.");
   };
   if (ticket.run !== null) void handIn(ticket.run);
-  const isPraised = kept.isNewBest || isWon || medals.some(({ isNew }) => isNew);
+  const isPraised = kept.isNewBest || isWon || kept.news.length > 0 || medals.some(({ isNew }) => isNew);
   if (isPraised) celebrate(stage);
   return { screen, onShow: () => onShow(stage.isCalm) };
 }
@@ -128,7 +129,7 @@ function keepRun<State>(
   const { manifest, save, staff, onFinish, progress } = gameSession;
   const best = known ?? save.bestOf(variant);
   const before: Medal | 0 = save.saved.medals[variant] ?? 0;
-  if (!isOwn) return { best, isNewBest: false, before, now: before, recent: [] };
+  if (!isOwn) return { best, isNewBest: false, before, now: before, recent: [], news: [] };
   // The first score is not yet a best of anything.
   const isNewBest = best !== null && isBetter(manifest, score, best);
   save.addScore(variant, score);
@@ -139,9 +140,9 @@ function keepRun<State>(
   const stars = gameSession.stars?.(state) ?? 0;
   const won = Math.max(medal, stars) as Medal | 0;
   if (won !== 0) save.addMedal(variant, won);
-  onFinish?.(state, progress, variant);
+  const news = onFinish?.(state, progress, variant) ?? [];
   const now = won > before ? won : before;
-  return { best, isNewBest, before, now, recent: save.saved.recent[variant] ?? [] };
+  return { best, isNewBest, before, now, recent: save.saved.recent[variant] ?? [], news };
 }
 
 function sayRecent(recent: readonly number[], order: string): string {

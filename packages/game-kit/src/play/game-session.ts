@@ -16,8 +16,11 @@ import type { StaffRun } from "#staff/load-staff.ts";
 export type PlayGameOptions<State> = {
   manifest: GameManifest;
   rules: GameRules<State>;
-  /** Called for each run, because view and input may keep state that only the player sees. */
-  createFace(): GameFace<State>;
+  /**
+   * Called for each run, because view and input may keep state that only the player sees. What was kept of earlier runs
+   * is there to be drawn; clips have none.
+   */
+  createFace(progress?: GameProgress): GameFace<State>;
   /** Counts down from three before a run starts. Leave it out for games with held buttons. */
   countdown?: boolean;
   /** Taught inside the first run, one verb at a time. */
@@ -26,13 +29,14 @@ export type PlayGameOptions<State> = {
   lessonAt?: "top" | "bottom";
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
-  /** Called at the end of each of the player's own runs, to keep what it brought. */
-  onFinish?(state: State, progress: GameProgress, variant: string): void;
+  /** Called at the end of each of the player's own runs, to keep what it brought. Its sentences are told in the report. */
+  onFinish?(state: State, progress: GameProgress, variant: string): readonly string[] | void;
   music?: Tune;
 };
 
 /** Everything that lasts from opening the game to closing it. */
-export type GameSession<State> = PlayGameOptions<State> & {
+export type GameSession<State> = Omit<PlayGameOptions<State>, "createFace"> & {
+  createFace(): GameFace<State>;
   portal: Portal;
   shell: GameShell;
   stage: CanvasStage;
@@ -58,6 +62,7 @@ export type Scene = {
   readonly isSmooth?: boolean;
   /** How much of the tune plays; null or missing: none. */
   readonly intensity?: Intensity | null;
+  readonly part?: number | undefined;
   step(): void;
   draw(alpha?: number): void;
   keyDown?(press: KeyPress): boolean;

@@ -66,6 +66,9 @@ export function createReplayScene<State>(
       if (!isPlaying || speed !== 1) return null;
       return face.view.intensity?.(scrubber.state) ?? intensityAt(scrubber.frame);
     },
+    get part() {
+      return face.view.part?.(scrubber.state);
+    },
     control,
     step() {
       if (!isPlaying) return;

@@ -124,6 +124,9 @@ export function createRunScene<State>(
       if (session.isOver || counting > 0) return null;
       return view.intensity?.(state) ?? intensityAt(session.frame);
     },
+    get part() {
+      return view.part?.(state);
+    },
     get frame() {
       return session.frame;
     },

@@ -86,6 +86,8 @@ export type GameView<State> = {
   status?(state: State): string;
   /** How much of the tune plays now; without it, more and more as the run goes on. */
   intensity?(state: State): Intensity;
+  /** The part of the tune that plays now, such as that of another world or a boss; 0 without it. */
+  part?(state: State): number;
   /** The formatted score: "1 240", "12.3 s". */
   formatScore?(score: number): string;
 };

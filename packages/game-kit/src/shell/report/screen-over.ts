@@ -17,6 +17,8 @@ type OverReport = {
   /** The latest scores, this one last; at least two are shown as bars. */
   recent: readonly number[];
   recentWords: string;
+  /** What the run brought in the game itself, one sentence each. */
+  news: readonly string[];
   goal: string;
   /** Shown until the referee answers. */
   note: string;
@@ -72,7 +74,7 @@ export function overScreen(report: OverReport, choices: OverChoices) {
         report.recent.length > 1 ? recentBars(report) : null,
         note,
       ),
-      element("div", { class: "report-won" }, medalRow(report.medals), rewards, goal),
+      element("div", { class: "report-won" }, medalRow(report.medals), newsList(report.news), rewards, goal),
     ),
     element(
       "div",
@@ -86,7 +88,7 @@ export function overScreen(report: OverReport, choices: OverChoices) {
   );
   slip.dataset.score = text;
   slip.setAttribute("aria-modal", "true");
-  slip.setAttribute("aria-label", [`${report.title}: ${text} ${unit}`.trim(), report.delta].join(". "));
+  slip.setAttribute("aria-label", [`${report.title}: ${text} ${unit}`.trim(), report.delta, ...report.news].join(". "));
   const screen = element("section", { class: "card-screen report-screen" }, slip);
   screen.dataset.name = "over";
   // A tap beside the paper is a tap at the game.
@@ -154,6 +156,11 @@ function medalRow(medals: readonly MedalFact[]): HTMLElement | null {
     ),
   );
   return element("ul", { class: "medals", label: "Medals" }, ...items);
+}
+
+function newsList(news: readonly string[]): HTMLElement | null {
+  if (news.length === 0) return null;
+  return element("ul", { class: "report-news", label: "New" }, ...news.map((text) => element("li", { text })));
 }
 
 function rewardLine({ kind, name, value }: RewardFact): HTMLElement {
