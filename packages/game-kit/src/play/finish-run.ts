@@ -52,7 +52,7 @@ export function finishRun<State>(
   const words: ScoreWords = { ...manifest.score, format: formatWith(face) };
   const { variant } = session;
   const score = rules.score(session.state);
-  const kept = keepRun(gameSession, session, score, { isOwn, best: ticket.best });
+  const kept = keepRun(gameSession, session, score, { isOwn, ...ticket });
   if (kept.isNewBest) portal.tell({ type: "happyTime" });
 
   const staff = gameSession.staff.runs.filter((run) => run.variant === variant);
@@ -124,7 +124,7 @@ function keepRun<State>(
   gameSession: GameSession<State>,
   { state, variant }: RunSession<State>,
   score: number,
-  { isOwn, best: known }: { isOwn: boolean; best: number | null },
+  { isOwn, best: known, mode }: { isOwn: boolean } & Pick<RunTicket, "best" | "mode">,
 ) {
   const { manifest, save, staff, onFinish, progress } = gameSession;
   const best = known ?? save.bestOf(variant);
@@ -140,7 +140,7 @@ function keepRun<State>(
   const stars = gameSession.stars?.(state) ?? 0;
   const won = Math.max(medal, stars) as Medal | 0;
   if (won !== 0) save.addMedal(variant, won);
-  const news = onFinish?.(state, progress, variant) ?? [];
+  const news = onFinish?.(state, progress, variant, mode === "daily") ?? [];
   const now = won > before ? won : before;
   return { best, isNewBest, before, now, recent: save.saved.recent[variant] ?? [], news };
 }

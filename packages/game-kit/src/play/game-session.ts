@@ -30,7 +30,7 @@ export type PlayGameOptions<State> = {
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to keep what it brought. Its sentences are told in the report. */
-  onFinish?(state: State, progress: GameProgress, variant: string): readonly string[] | void;
+  onFinish?(state: State, progress: GameProgress, variant: string, isDaily: boolean): readonly string[] | void;
   music?: Tune;
 };
 

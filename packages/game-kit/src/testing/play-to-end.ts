@@ -9,14 +9,20 @@ export const hold = (held: number): Inputs => ({ held, taps: [] });
 export type Bot<State> = (state: State) => Inputs;
 
 /** A run: its last state and those of every ten seconds, its log, and the result that a replay has to have. */
-export type PlayedRun<State> = Replayed & { seed: Seed; state: State; snapshots: State[]; log: Uint8Array };
+export type PlayedRun<State> = Replayed & {
+  seed: Seed;
+  variant: string;
+  state: State;
+  snapshots: State[];
+  log: Uint8Array;
+};
 
 /**
  * Plays a whole run with a bot, and goes on with a copy of the state every ten seconds: a replay must not notice.
  * A run that does not end is cut off at the maximum length.
  */
-export function playToEnd<State>(rules: GameRules<State>, seed: Seed, bot: Bot<State>): PlayedRun<State> {
-  let state = rules.start(seed);
+export function playToEnd<State>(rules: GameRules<State>, seed: Seed, bot: Bot<State>, variant = ""): PlayedRun<State> {
+  let state = rules.start(seed, variant);
   const recorder = new LogRecorder();
   const [snapshots, checkpoints] = [[] as State[], [] as Replayed["checkpoints"]];
   let frames = 0;
@@ -31,7 +37,7 @@ export function playToEnd<State>(rules: GameRules<State>, seed: Seed, bot: Bot<S
     rules.step(state, inputs);
   }
   const [score, hash] = [rules.score(state), rules.hash(state)];
-  return { seed, state, snapshots, frames, score, hash, checkpoints, log: recorder.bytes() };
+  return { seed, variant, state, snapshots, frames, score, hash, checkpoints, log: recorder.bytes() };
 }
 
 /** Steps until the run is over, at most so many frames, with the same inputs in each. Returns the cues of all. */

@@ -27,8 +27,9 @@ export type PlayOptions<State> = {
 };
 
 /** The same seed has to start the same run, and another seed another one. */
-export function findStartProblems<State>(rules: GameRules<State>, seeds: readonly Seed[]): string[] {
-  const [hashes, again] = [1, 2].map(() => seeds.map((seed) => rules.hash(rules.start(seed)))) as [number[], number[]];
+export function findStartProblems<State>(rules: GameRules<State>, seeds: readonly Seed[], variant = ""): string[] {
+  const hashAll = () => seeds.map((seed) => rules.hash(rules.start(seed, variant)));
+  const [hashes, again] = [hashAll(), hashAll()];
   const problems = seeds
     .filter((_, at) => hashes[at] !== again[at])
     .map((seed) => `two starts of seed ${String(seed)} differ`);
@@ -37,13 +38,13 @@ export function findStartProblems<State>(rules: GameRules<State>, seeds: readonl
 
 /** A run has to end, within the limits of score and log, and its log has to replay to the same result. */
 export function findRunProblems<State>(rules: GameRules<State>, run: PlayedRun<State>, limits: ScoreLimits): string[] {
-  const { seed, state, log, frames, score, hash, checkpoints } = run;
+  const { seed, variant, state, log, frames, score, hash, checkpoints } = run;
   if (!rules.isOver(state)) return [`the run is not over after ${MAX_FRAMES} frames`];
   const problems = findScoreProblems(score, limits);
   const [entries, most] = [readLog(log).length, maxEntries(frames)];
   if (entries > most) problems.push(`the log has ${entries} inputs, and ${most} are allowed in ${frames} frames`);
   try {
-    const replayed = replayRun(rules, seed, log, frames);
+    const replayed = replayRun(rules, seed, log, frames, undefined, variant);
     const wrong = checkpoints.find((checkpoint, at) => checkpoint.hash !== replayed.checkpoints[at]?.hash);
     if (wrong) problems.push(`the checkpoint of frame ${wrong.frame} differs in the replay`);
     return [...problems, ...findDifferences("replay", { frames, score, hash }, replayed)];

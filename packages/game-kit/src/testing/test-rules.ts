@@ -15,6 +15,8 @@ import {
 type TestOptions<State> = Omit<PlayOptions<State>, "score"> & {
   /** The game's `game.json`. */
   manifest: GameManifest;
+  /** The mode or level to play; the first by default. */
+  variant?: string;
   /** The reason why it is not tested that a run which is over stays over. */
   skipAfterEnd?: string;
 };
@@ -31,17 +33,17 @@ const BOT_RUNS = nodeEnv()["QUACK_PROOF"] === undefined ? 2 : SEEDS.length;
 export function testRules<State>(
   rules: GameRules<State>,
   createBot: (() => Bot<State>) | (() => Bot<State>)[],
-  { manifest, skipAfterEnd, ...options }: TestOptions<State>,
+  { manifest, skipAfterEnd, variant = "", ...options }: TestOptions<State>,
 ): { botRuns: () => PlayedRun<State>[]; idleRuns: () => PlayedRun<State>[] } {
   const bots = [createBot].flat();
   const { score } = manifest;
-  const botRuns = SEEDS.map((seed, at) => once(() => playToEnd(rules, seed, bots[at % bots.length]!())));
+  const botRuns = SEEDS.map((seed, at) => once(() => playToEnd(rules, seed, bots[at % bots.length]!(), variant)));
   const triedRuns = botRuns.slice(0, BOT_RUNS);
-  const idleRuns = SEEDS.map((seed) => once(() => playToEnd(rules, seed, () => NOTHING)));
+  const idleRuns = SEEDS.map((seed) => once(() => playToEnd(rules, seed, () => NOTHING, variant)));
 
-  describe(`the rules of ${manifest.title}`, () => {
+  describe(`the rules of ${manifest.title}${variant && `, ${variant}`}`, () => {
     test("start the same run for the same seed, and another for another", () => {
-      expect(findStartProblems(rules, SEEDS)).toEqual([]);
+      expect(findStartProblems(rules, SEEDS, variant)).toEqual([]);
     });
 
     test("end a run by themselves when nobody plays, and it replays", () => {
@@ -56,7 +58,7 @@ export function testRules<State>(
     );
 
     test("end a run of random inputs, and it replays", () => {
-      const run = playToEnd(rules, SEEDS[0]!, createRandomBot(options.tapFor));
+      const run = playToEnd(rules, SEEDS[0]!, createRandomBot(options.tapFor), variant);
       expect(findRunProblems(rules, run, score)).toEqual([]);
     });
 
