@@ -7,7 +7,7 @@ import { succeeds } from "#lib/machine/command.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "./build-rules.mjs";
 import { buildFrameScript } from "./build-frame-script.mjs";
-import { buildClipPlayer, buildView, CLIP_PLAYER, writeViews } from "./build-views.mjs";
+import { buildClipPlayer, buildView, CLIP_PLAYER, nameOlderViews, writeViews } from "./build-views.mjs";
 import { writeStaffRuns } from "./build-staff-runs.mjs";
 
 export const GAMES_DIST = "games/dist";
@@ -129,8 +129,10 @@ async function buildGame(folder, dist) {
   const staff = writeStaffRuns(folder, target);
   compressAll(target, (name) => staff.includes(name));
   const views = sim_version === null ? {} : await addViews(folder, manifest.id, sim_version, target);
+  const older = sim_version === null ? [] : nameOlderViews(sim_version, views, target);
   const built = {
     ...manifest,
+    olderRules: [...new Set([...(manifest.olderRules ?? []), ...older])],
     entry: `/g/${manifest.id}/index.html`,
     script: `/g/${manifest.id}/${script}`,
     sim_version,

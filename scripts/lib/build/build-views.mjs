@@ -43,6 +43,21 @@ export function writeViews({ id, version, code, target, released }) {
 }
 
 /**
+ * Names the view of each earlier release by its rules, which is how a game asks for it: older runs are shown with their own
+ * rules and their own picture, whatever a state looks like today.
+ * @param {string} version the current one
+ * @param {Record<string, string>} views the file of each rules version
+ * @param {string} target
+ * @returns {string[]} the earlier versions
+ */
+export function nameOlderViews(version, views, target) {
+  const older = Object.keys(views).filter((each) => each !== version);
+  for (const each of older)
+    fs.writeFileSync(path.join(target, `rules.${each}.js`), `export * from "./${views[each]}";\n`);
+  return older;
+}
+
+/**
  * Builds the page that shows clips of all games.
  * @param {string} dist
  */

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { isStale } from "./build-state.mjs";
 import { BUILD_TARGETS } from "./build-targets.mjs";
 import { GAMES_DIST } from "./build-games.mjs";
-import { writeViews } from "./build-views.mjs";
+import { nameOlderViews, writeViews } from "./build-views.mjs";
 import { findChangedViews, findUnreleasedViews, releaseViews } from "./released-views.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 
@@ -58,6 +58,17 @@ describe("releasing views", () => {
       'export const colour = "blue";\n',
       'export const colour = "green";\n',
     ]);
+  });
+
+  test("puts them beside the game by the name of their rules, too, which is how the game asks for them", () => {
+    const first = build("pond", VERSIONS[0], "blue").replace(/^pond/, "view");
+    releaseViews({ built, released });
+    const target = path.join(built, "pond");
+    expect(nameOlderViews(VERSIONS[1], { [VERSIONS[0]]: first, [VERSIONS[1]]: "view.js" }, target)).toEqual([
+      VERSIONS[0],
+    ]);
+    const text = fs.readFileSync(path.join(target, `rules.${VERSIONS[0]}.js`), "utf8");
+    expect(text).toBe(`export * from "./${first}";\n`);
   });
 
   test("forgets older versions only with an option, and notices a changed file", () => {

@@ -1,6 +1,5 @@
 import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
-import type { GameRules } from "#core/game-rules.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 import { startRunSession, takeOverRun } from "#core/run-session.ts";
 import {
@@ -16,7 +15,7 @@ import {
 import { createDirectorScreens } from "./director-screens.ts";
 import { createFirstLesson } from "./lesson/first-lesson.ts";
 import { finishRun, type FinishedScreen } from "./finish-run.ts";
-import { loadOlderRules } from "./older-rules.ts";
+import { loadOlderRules, type OlderGame } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
 import { createRestartGuard } from "./restart-guard.ts";
 import { hasChoice, titleOfVariant } from "./game-modes.ts";
@@ -169,13 +168,14 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     }
   }
 
-  const watch = (seen: Replay) => (seen.rules === undefined ? show(seen, rules) : void watchOlder(seen, seen.rules));
+  const watch = (seen: Replay) =>
+    seen.rules === undefined ? show(seen, { rules }) : void watchOlder(seen, seen.rules);
 
-  const show = (seen: Replay, played: GameRules<State>) =>
+  const show = (seen: Replay, { rules: played, createFace = gameSession.createFace }: OlderGame<State>) =>
     withReplay(() => {
       const onTakeOver = played === rules ? (frame: number) => takeOver(seen, frame) : null;
       const choices = { onTakeOver, onClose: showTitle };
-      const scene = createReplayScene({ ...gameSession, rules: played }, gameSession.createFace(), seen, choices);
+      const scene = createReplayScene({ ...gameSession, rules: played }, createFace(), seen, choices);
       enter({ kind: "replay", scene });
       shell.show(null);
     });

@@ -7,7 +7,7 @@ const PAGE = "https://quack.test/g/pond/index.html";
 test("older rules are loaded from the game's folder", async () => {
   const rules = { score: () => 7 };
   const load = vi.fn<(address: string) => Promise<unknown>>().mockResolvedValue({ rules });
-  expect(await loadOlderRules(VERSION, PAGE, load)).toBe(rules);
+  expect(await loadOlderRules(VERSION, PAGE, load)).toMatchObject({ rules });
   expect(load).toHaveBeenCalledExactlyOnceWith(`https://quack.test/g/pond/rules.${VERSION}.js`);
 });
 

@@ -1,4 +1,8 @@
 import type { GameRules } from "#core/game-rules.ts";
+import type { GameFace } from "#stage/game-view.ts";
+
+/** Older rules, and the picture that was made for them; without one, today's picture fits. */
+export type OlderGame<State> = { rules: GameRules<State>; createFace?: () => GameFace<State> };
 
 const VERSION = /^[0-9a-f]{16}$/;
 
@@ -12,11 +16,10 @@ export async function loadOlderRules<State>(
   version: string,
   beside: string = location.href,
   load = importFrom,
-): Promise<GameRules<State> | null> {
+): Promise<OlderGame<State> | null> {
   if (!VERSION.test(version)) return null;
   try {
-    const { rules } = (await load(new URL(`rules.${version}.js`, beside).href)) as { rules: GameRules<State> };
-    return rules;
+    return (await load(new URL(`rules.${version}.js`, beside).href)) as OlderGame<State>;
   } catch {
     return null;
   }
