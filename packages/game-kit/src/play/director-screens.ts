@@ -5,6 +5,7 @@ import type { ModeManifest } from "#core/game-manifest.ts";
 import { findMode, hasChoice, variantOf } from "./game-modes.ts";
 import { levelsScreen } from "#shell/screen-levels.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
+import { countFound, shelfScreen } from "#shell/screen-shelf.ts";
 import { titleScreen, type ModeCard } from "#shell/screen-title.ts";
 
 type ScreenActions = {
@@ -41,10 +42,18 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
     const screen = titleScreen(manifest, best === null ? null : format(best), modes, {
       onPlay: () => playVariant(""),
       onDaily: portal.features.includes("runs") ? () => actions.play({ mode: "daily", variant: "" }) : null,
+      shelf: describeShelf(),
       onHowTo: () => openHowTo(openTitle),
       onSettings: () => actions.openSettings(openTitle),
     });
     shell.show(screen, actions.leave);
+  }
+
+  function describeShelf() {
+    const shelf = gameSession.shelf?.(gameSession.progress);
+    if (!shelf) return null;
+    const onOpen = () => shell.show(shelfScreen(shelf, openTitle), openTitle);
+    return { label: `${shelf.title} ${countFound(shelf)}`, onOpen };
   }
 
   function describeMode(mode: ModeManifest, format: (score: number) => string): ModeCard {
@@ -111,13 +120,13 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
     get lastVariant() {
       return lastVariant();
     },
-    /** The variant to start with, without asking where that is possible; null: a screen asks for it. */
+    /** The variant to start with: the last one, or the first mode. Null: a screen asks for a level. */
     chooseVariant(): string | null {
-      if (!hasChoice(manifest)) return "";
-      const last = lastVariant();
-      const place = last === null ? null : findMode(manifest, last);
-      if (place && place.level !== null) openLevels(place.mode);
-      return place && place.level === null ? last : null;
+      const last = lastVariant() ?? "";
+      const place = findMode(manifest, last);
+      if (place?.level == null) return last;
+      openLevels(place.mode);
+      return null;
     },
   };
 }

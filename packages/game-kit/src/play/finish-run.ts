@@ -4,7 +4,7 @@ import type { Replay, RunTicket, RunVerdict } from "@quackademy/game-sdk/protoco
 import type { RunSession } from "#core/run-session.ts";
 import { overScreen } from "#shell/report/screen-over.ts";
 import { formatWith, isBetter, type GameSession } from "./game-session.ts";
-import { nextLevel, titleOfVariant } from "./game-modes.ts";
+import { hasChoice, nextLevel, titleOfVariant } from "./game-modes.ts";
 import type { Medal } from "./save-data.ts";
 import { medalFor } from "./staff-runs.ts";
 import {
@@ -83,6 +83,7 @@ export function finishRun<State>(
     {
       onAgain: choices.onAgain,
       onTitle: choices.onTitle,
+      hasModes: hasChoice(manifest),
       onWatch: () => choices.onWatch(replay),
       onSignIn: canSignIn ? () => void portal.ask("signIn", null).catch(() => {}) : null,
       // The next level, once this one has a star.
@@ -140,9 +141,17 @@ function keepRun<State>(
   const stars = gameSession.stars?.(state) ?? 0;
   const won = Math.max(medal, stars) as Medal | 0;
   if (won !== 0) save.addMedal(variant, won);
-  const news = onFinish?.(state, progress, variant, mode === "daily") ?? [];
+  const found = findsOf(gameSession);
+  const told = onFinish?.(state, progress, variant, mode === "daily") ?? [];
+  const news = [...told, ...findsOf(gameSession).filter((find) => !found.includes(find))];
   const now = won > before ? won : before;
   return { best, isNewBest, before, now, recent: save.saved.recent[variant] ?? [], news };
+}
+
+/** What is on the game's shelf, as the report tells it. */
+function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
+  const { title, items } = shelf?.(progress) ?? { title: "", items: [] };
+  return items.filter(({ isFound }) => isFound).map(({ name }) => `${title}: ${name}`);
 }
 
 function sayRecent(recent: readonly number[], order: string): string {

@@ -41,7 +41,7 @@ const lesson: LessonStep<State>[] = [
   },
 ];
 
-async function open(more: Partial<GameManifest> = {}) {
+async function open(more: Partial<GameManifest> = {}, options: Partial<GameSession<State>> = {}) {
   document.body.replaceChildren();
   const told: FromGame[] = [];
   const tickets: object[] = [];
@@ -92,6 +92,7 @@ async function open(more: Partial<GameManifest> = {}) {
     pace: createGamePace(),
     isTouch: () => false,
     device: () => "keys",
+    ...options,
   };
   const director = createDirector(session, { openSettings: () => {}, speed: () => 1, refit: () => {} });
   const input = routeInput(
@@ -254,10 +255,15 @@ describe("the loop around a game", () => {
     buttons.find((each) => name.test(each.getAttribute("aria-label") ?? each.textContent))!.click();
   };
 
-  test("a game with modes asks once, remembers the choice, and plays that mode", async () => {
-    const { director, shell, save, tickets } = await open({ modes: MODES });
+  test("a first visit to a game with modes starts the first one at once", async () => {
+    const { director, shell, tickets } = await open({ modes: MODES });
     director.start("ranked");
-    expect([tickets.length, director.isIdle]).toEqual([0, true]);
+    await started(shell);
+    expect(tickets).toEqual([{ mode: "ranked" }]);
+  });
+
+  test("a game with modes remembers the choice, and plays that mode", async () => {
+    const { director, shell, save, tickets } = await open({ modes: MODES });
     director.openTitle();
     const cards = [...shell.root.querySelectorAll(".mode")].map((card) => card.getAttribute("aria-label"));
     expect(cards).toEqual(["Climb. Not played yet. As high as you can.", "Map. 0 of 9 stars. Small towers."]);
@@ -286,5 +292,39 @@ describe("the loop around a game", () => {
     expect(save.saved.bests).toEqual({ "map-1": expect.any(Number) });
     director.start("ranked");
     expect([screenOf(shell), closed()]).toEqual(["levels", [false, false, true]]);
+  });
+
+  test("what a run found is told in its report, and is on the shelf from then on", async () => {
+    const isTrue = (value: unknown): value is boolean => value === true;
+    const { director, shell, step, press } = await open(
+      {},
+      {
+        onFinish: (_, progress) => void progress.set("hat", true),
+        shelf: (progress) => {
+          const isFound = progress.get("hat", isTrue) ?? false;
+          const item = { name: "Top hat", how: "Finish a run", draw: () => {} };
+          return {
+            title: "Hats",
+            line: "For the duck.",
+            items: [
+              { ...item, id: "top", isFound },
+              { ...item, id: "crown", isFound: false },
+            ],
+          };
+        },
+      },
+    );
+    director.openTitle();
+    choose(shell, /^Hats 0 of 2/);
+    expect([screenOf(shell), shell.root.querySelectorAll(".is-missing").length]).toEqual(["shelf", 2]);
+    choose(shell, /^Back/);
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(RUN_FRAMES + 60);
+    expect(shell.root.querySelector(".report-news")!.textContent).toBe("Hats: Top hat");
+    director.openTitle();
+    choose(shell, /^Hats 1 of 2/);
+    expect(shell.root.querySelectorAll(".is-missing")).toHaveLength(1);
   });
 });

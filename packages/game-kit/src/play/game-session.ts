@@ -4,6 +4,7 @@ import type { GameManifest } from "#core/game-manifest.ts";
 import type { GameRules } from "#core/game-rules.ts";
 import type { GamePace } from "#core/game-pace.ts";
 import type { GameShell } from "#shell/game-shell.ts";
+import type { Shelf } from "#shell/screen-shelf.ts";
 import type { Tune } from "#music/tune.ts";
 import type { GameFace, Intensity, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
 import type { PadReading } from "#input/gamepad-reader.ts";
@@ -31,6 +32,8 @@ export type PlayGameOptions<State> = {
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to keep what it brought. Its sentences are told in the report. */
   onFinish?(state: State, progress: GameProgress, variant: string, isDaily: boolean): readonly string[] | void;
+  /** What the game keeps between runs, to be looked at from the title. */
+  shelf?(progress: GameProgress): Shelf;
   music?: Tune;
 };
 

@@ -6,6 +6,8 @@ type TitleChoices = {
   onPlay(): void;
   /** Null where there is no daily challenge. */
   onDaily: (() => void) | null;
+  /** What the game keeps: "Hats 3 of 9". Null for a game without. */
+  shelf: { label: string; onOpen(): void } | null;
   onHowTo(): void;
   onSettings(): void;
 };
@@ -49,6 +51,7 @@ export function titleScreen(
         { class: "poster-buttons" },
         hasModes ? null : button("Play", "ink", choices.onPlay, { isFirst: true }),
         choices.onDaily && button("Daily", "line", choices.onDaily, { label: "Play the daily challenge" }),
+        choices.shelf && button(choices.shelf.label, "line", choices.shelf.onOpen),
         button("How to play", "line", choices.onHowTo),
         button("Settings", "line", choices.onSettings),
       ),

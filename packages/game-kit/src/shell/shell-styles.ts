@@ -9,11 +9,24 @@ import cards from "./shell-cards.css?inline";
 import lesson from "./lesson/lesson.css?inline";
 import report from "./report/report.css?inline";
 import modes from "./shell-modes.css?inline";
+import shelf from "./shell-shelf.css?inline";
 import notices from "./shell-notices.css?inline";
 import small from "./shell-small.css?inline";
 import calm from "./shell-calm.css?inline";
 
 /** The style sheet of the shell. The order counts: small frames and the player's wishes come last. */
-export const SHELL_CSS = [tokens, base, hud, bars, screens, cards, lesson, report, modes, notices, small, calm].join(
-  "",
-);
+export const SHELL_CSS = [
+  tokens,
+  base,
+  hud,
+  bars,
+  screens,
+  cards,
+  lesson,
+  report,
+  modes,
+  shelf,
+  notices,
+  small,
+  calm,
+].join("");

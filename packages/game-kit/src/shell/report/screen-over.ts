@@ -28,6 +28,8 @@ type OverChoices = {
   onAgain(): void;
   onWatch(): void;
   onTitle(): void;
+  /** The title is where the modes are. */
+  hasModes: boolean;
   /** Only offered to visitors. */
   onSignIn: (() => void) | null;
   /** Null where there is no next level, or it is closed. */
@@ -125,8 +127,9 @@ function againButton(onAgain: () => void): HTMLElement {
   return again;
 }
 
-function moreButtons({ onWatch, onTitle }: OverChoices): HTMLElement[] {
-  return [withIcon("eye", button("Watch", "bare", onWatch)), withIcon("menu", button("Title", "bare", onTitle))];
+function moreButtons({ onWatch, onTitle, hasModes }: OverChoices): HTMLElement[] {
+  const title = withIcon("menu", button(hasModes ? "Modes" : "Title", "bare", onTitle));
+  return [withIcon("eye", button("Watch", "bare", onWatch)), title];
 }
 
 function withIcon(icon: IconName, node: HTMLButtonElement): HTMLButtonElement {
