@@ -13,6 +13,8 @@ type ScreenActions = {
   resume(): void;
   restart(): void;
   showTitle(): void;
+  /** The level map of the run that is played; null for a run that is no level. */
+  levels(): (() => void) | null;
   leave(): void;
   openSettings(back: () => void): void;
   lesson: FirstLesson;
@@ -20,7 +22,7 @@ type ScreenActions = {
 
 /** The screens that are open while no run is played: title, pause, how to play. */
 export function createDirectorScreens<State>(gameSession: GameSession<State>, actions: ScreenActions) {
-  const { manifest, shell, portal, save } = gameSession;
+  const { manifest, shell, portal, save, firstVariant = "", chapters = {} } = gameSession;
   const { lesson } = actions;
 
   const playVariant = (variant: string) => actions.play({ mode: "ranked", variant });
@@ -85,7 +87,7 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
     const furthest = levels.findLastIndex((level) => level.isOpen) + 1;
     const first = last?.mode === mode && levels[last.level! - 1]!.stars === 0 ? last.level! : furthest;
     const onPlay = (level: number) => playVariant(variantOf(mode, level));
-    shell.show(levelsScreen(mode, levels, first, { onPlay, onBack: openTitle }), openTitle);
+    shell.show(levelsScreen(mode, levels, first, chapters[mode.id] ?? [], { onPlay, onBack: openTitle }), openTitle);
   }
 
   function openHowTo(back: () => void): void {
@@ -109,6 +111,7 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
       onSkipLesson: lesson.isRunning ? onSkipLesson : null,
       onHowTo: () => openHowTo(openPause),
       onSettings: () => actions.openSettings(openPause),
+      onLevels: actions.levels(),
       onTitle: actions.showTitle,
     };
     shell.show(pauseScreen(choices), actions.leave);
@@ -116,15 +119,17 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
 
   return {
     openTitle,
+    openLevels,
     openPause,
     get lastVariant() {
       return lastVariant();
     },
     /** The variant to start with: the last one, or the first mode. Null: a screen asks for a level. */
     chooseVariant(): string | null {
-      const last = lastVariant() ?? "";
+      const last = lastVariant() ?? firstVariant;
       const place = findMode(manifest, last);
-      if (place?.level == null) return last;
+      // A new player's first level starts at once; after that the map is where one was.
+      if (place?.level == null || lastVariant() === null) return last;
       openLevels(place.mode);
       return null;
     },

@@ -4,7 +4,7 @@ import type { Replay, RunTicket, RunVerdict } from "@quackademy/game-sdk/protoco
 import type { RunSession } from "#core/run-session.ts";
 import { overScreen } from "#shell/report/screen-over.ts";
 import { formatWith, isBetter, type GameSession } from "./game-session.ts";
-import { hasChoice, nextLevel, titleOfVariant } from "./game-modes.ts";
+import { hasChoice, isLevelOf, nextLevel, titleOfVariant } from "./game-modes.ts";
 import type { Medal } from "./save-data.ts";
 import { medalFor } from "./staff-runs.ts";
 import {
@@ -34,6 +34,8 @@ type FinishChoices = {
   onAgain(): void;
   onWatch(replay: Replay): void;
   onTitle(): void;
+  /** Null for a run that is no level. */
+  onLevels: (() => void) | null;
   onRace(rival: Replay): void;
   onLevel(variant: string): void;
 };
@@ -59,6 +61,9 @@ export function finishRun<State>(
   const medals = isOwn ? medalFacts(words, staff, { score, ...kept }) : [];
   const toBeat = staff.find(({ who }) => medals.some((medal) => medal.who === who && !medal.isWon));
   const following = nextLevel(manifest, variant);
+  const isLevel = isLevelOf(manifest, variant) && gameSession.stars !== undefined;
+  const stars = isLevel ? { won: kept.stars, words: sayStars(kept) } : null;
+  const isFinished = kept.now > 0 || gameSession.stars === undefined;
   const isWon = rival !== null && isBetter(manifest, score, rival.score);
   const name = portal.player?.name ?? "you";
   const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name, variant };
@@ -74,6 +79,7 @@ export function finishRun<State>(
       unit: words.unit,
       delta: rival ? sayRival(words, score, rival) : sayDelta(words, score, kept.best),
       medals,
+      stars,
       recent: kept.recent,
       recentWords: sayRecent(kept.recent, words.order),
       news: kept.news,
@@ -84,10 +90,11 @@ export function finishRun<State>(
       onAgain: choices.onAgain,
       onTitle: choices.onTitle,
       hasModes: hasChoice(manifest),
+      onLevels: choices.onLevels,
       onWatch: () => choices.onWatch(replay),
       onSignIn: canSignIn ? () => void portal.ask("signIn", null).catch(() => {}) : null,
       // The next level, once this one has a star.
-      level: isOwn && following !== null && kept.now > 0 ? () => choices.onLevel(following) : null,
+      level: isOwn && following !== null && isFinished ? () => choices.onLevel(following) : null,
       race: toBeat ? { name: STAFF_TITLES[toBeat.who], onRace: () => choices.onRace(toBeat) } : null,
     },
   );
@@ -130,7 +137,8 @@ function keepRun<State>(
   const { manifest, save, staff, onFinish, progress } = gameSession;
   const best = known ?? save.bestOf(variant);
   const before: Medal | 0 = save.saved.medals[variant] ?? 0;
-  if (!isOwn) return { best, isNewBest: false, before, now: before, recent: [], news: [] };
+  const stars = (isLevelOf(manifest, variant) && gameSession.stars?.(state)) || 0;
+  if (!isOwn) return { best, isNewBest: false, before, now: before, stars, recent: [], news: [] };
   // The first score is not yet a best of anything.
   const isNewBest = best !== null && isBetter(manifest, score, best);
   save.addScore(variant, score);
@@ -138,20 +146,26 @@ function keepRun<State>(
   // An earlier best counts, too: it may be older than the medals, or from another device.
   const reached = best !== null && isBetter(manifest, best, score) ? best : score;
   const medal = medalFor(reached, runs, manifest.score.order);
-  const stars = gameSession.stars?.(state) ?? 0;
   const won = Math.max(medal, stars) as Medal | 0;
   if (won !== 0) save.addMedal(variant, won);
   const found = findsOf(gameSession);
   const told = onFinish?.(state, progress, variant, mode === "daily") ?? [];
   const news = [...told, ...findsOf(gameSession).filter((find) => !found.includes(find))];
   const now = won > before ? won : before;
-  return { best, isNewBest, before, now, recent: save.saved.recent[variant] ?? [], news };
+  return { best, isNewBest, before, now, stars, recent: save.saved.recent[variant] ?? [], news };
 }
 
 /** What is on the game's shelf, as the report tells it. */
 function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
   const { title, items } = shelf?.(progress) ?? { title: "", items: [] };
   return items.filter(({ isFound }) => isFound).map(({ name }) => `${title}: ${name}`);
+}
+
+/** The stars of this run beside those that the level already had. */
+function sayStars({ stars, before }: { stars: number; before: number }): string {
+  if (stars === 0) return "Not solved yet: no star.";
+  if (stars > before) return before === 0 ? "The next level is open." : "More stars than before.";
+  return stars === before ? "As many as before." : `You had ${before} here already.`;
 }
 
 function sayRecent(recent: readonly number[], order: string): string {

@@ -18,7 +18,7 @@ import { finishRun, type FinishedScreen } from "./finish-run.ts";
 import { loadOlderRules, type OlderGame } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
 import { createRestartGuard } from "./restart-guard.ts";
-import { hasChoice, titleOfVariant } from "./game-modes.ts";
+import { findMode, hasChoice, titleOfVariant } from "./game-modes.ts";
 import type { RunKind, RunWish } from "./run-kind.ts";
 import { requestTicket } from "./run-ticket.ts";
 import { createRunScene } from "./scene-run.ts";
@@ -44,6 +44,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   let state = startState(titleScene(gameSession), () => void play(firstWish()));
   // Without replay verification no run is ranked, so none is marked as practice.
   const isCounting = manifest.verifier === "replay";
+  let playedVariant = "";
   const lesson = createFirstLesson(gameSession);
   shell.onSkipLesson(lesson.skip);
   shell.placeLesson(gameSession.lessonAt === "top");
@@ -76,11 +77,22 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     screens.openTitle();
   }
 
+  /** The way back to the level map, for a run of a level. */
+  function levelsOf(variant: string): (() => void) | null {
+    const place = findMode(manifest, variant);
+    if (place?.level == null) return null;
+    return () => {
+      showTitle();
+      screens.openLevels(place.mode);
+    };
+  }
+
   const screens = createDirectorScreens(gameSession, {
     play: (wish) => void play(wish),
     resume,
     restart: () => state.again(),
     showTitle,
+    levels: () => levelsOf(playedVariant),
     leave,
     openSettings: hooks.openSettings,
     lesson,
@@ -117,6 +129,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       from === "new"
         ? startRunSession(rules, ticket.seed, ticket.variant)
         : takeOverRun(rules, from.replay, from.frame);
+    playedVariant = session.variant;
     const face = gameSession.createFace();
     let report: FinishedScreen | null = null;
     const again = () => scene.mayRestart && once();
@@ -143,8 +156,9 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
             onAgain: again,
             onWatch: watch,
             onTitle: showTitle,
+            onLevels: levelsOf(session.variant),
             onRace: (run) => race(run),
-            onLevel: (variant) => void play({ mode: "ranked", variant }, true),
+            onLevel: (variant) => scene.mayRestart && void play({ mode: "ranked", variant }, true),
           },
         );
       },

@@ -23,14 +23,17 @@ export function findMode({ modes = [] }: Modes, variant: string): ModePlace | nu
   return null;
 }
 
+/** Whether a variant is a level: only levels have stars. */
+export const isLevelOf = (manifest: Modes, variant: string): boolean => findMode(manifest, variant)?.level != null;
+
 /** Whether there is something to choose before a run. */
 export const hasChoice = ({ modes = [] }: Modes): boolean => modes.length > 1 || modes[0]?.levels !== undefined;
 
-/** "Climb", or "Map 7". Empty for a game without modes. */
+/** "Climb", or "Level 7" of the mode "Levels". Empty for a game without modes. */
 export function titleOfVariant(manifest: Modes, variant: string): string {
   const place = hasChoice(manifest) ? findMode(manifest, variant) : null;
   if (!place) return "";
-  return place.level === null ? place.mode.title : `${place.mode.title} ${place.level}`;
+  return place.level === null ? place.mode.title : `${place.mode.title.replace(/s$/, "")} ${place.level}`;
 }
 
 /** The level after this one, or null. */

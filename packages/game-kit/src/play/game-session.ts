@@ -28,6 +28,10 @@ export type PlayGameOptions<State> = {
   lesson?: readonly LessonStep<State>[];
   /** Where the lesson covers the least; below by default. */
   lessonAt?: "top" | "bottom";
+  /** Where a new player starts, without a title: the first level, for example. */
+  firstVariant?: string;
+  /** The names of the parts of a level map, by the id of its mode. They share the levels evenly. */
+  chapters?: Readonly<Record<string, readonly string[]>>;
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to keep what it brought. Its sentences are told in the report. */

@@ -4,6 +4,7 @@ import type { InputListener } from "#input/listen-input.ts";
 import type { PadReading } from "#input/gamepad-reader.ts";
 
 const FOCUS_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+const UP_OR_DOWN: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown"]);
 const STAYS: ReadonlySet<string | undefined> = new Set(["title", "over"]);
 /** Screens on which R starts anew. */
 const RESTARTS: ReadonlySet<string | undefined> = new Set(["pause", "over"]);
@@ -48,12 +49,13 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
   function onScreenKey(code: string): boolean {
     const step = FOCUS_KEYS[code];
     const { screen } = shell.root.dataset;
-    // The keys of the game start the next run at once: on release, as buttons do, would be later.
+    // The keys of the game start the next run, or the next level, at once: on release, as buttons do, would be later.
     const isAgain = screen === "over" && shell.isFirstFocused && (PRESSES.has(code) || director().isPlayKey(code));
     if (code === "Escape") shell.back();
-    else if (isAgain || (code === "KeyR" && RESTARTS.has(screen))) director().restartByKey();
+    else if (isAgain) shell.press();
+    else if (code === "KeyR" && RESTARTS.has(screen)) director().restartByKey();
     else if (code === "KeyP" && director().isPaused) director().resume();
-    else if (step && !rangeInFocus()) shell.moveFocus(step);
+    else if (step && !rangeInFocus()) shell.moveFocus(step, UP_OR_DOWN.has(code));
     else if ((code === "Enter" || code === "Space") && document.activeElement === document.body) shell.press();
     else return false;
     return true;
@@ -68,8 +70,8 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
       if (button === "a" || button === "start") shell.press();
       else if (button === "b" && !STAYS.has(screen)) shell.back();
       else if (slider && (button === "left" || button === "right")) nudge(slider, button === "right");
-      else if (button === "up" || button === "left") shell.moveFocus(-1);
-      else if (button === "down" || button === "right") shell.moveFocus(1);
+      else if (button === "up" || button === "left") shell.moveFocus(-1, button === "up");
+      else if (button === "down" || button === "right") shell.moveFocus(1, button === "down");
     }
   }
 

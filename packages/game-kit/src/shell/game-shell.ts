@@ -57,10 +57,12 @@ export function createGameShell(look: { title: string; spine: string; describe: 
     },
     back: () => onBack(),
     /** Moves the focus among a screen's controls, for arrow keys and gamepads. */
-    moveFocus(by: 1 | -1): void {
+    /** To the next control, or up or down to the nearest one: level maps are grids. */
+    moveFocus(by: 1 | -1, isVertical = false): void {
       const controls = [...screens.querySelectorAll<HTMLElement>("button:not(:disabled), input, a[href]")];
       const at = controls.indexOf(document.activeElement as HTMLElement);
-      controls[(at + by + controls.length) % controls.length]?.focus();
+      const below = isVertical && at >= 0 ? nearestBelow(controls, controls[at]!, by) : null;
+      (below ?? controls[(at + by + controls.length) % controls.length])?.focus();
     },
     /** Whether the screen's main button has the focus, or no other element of it. */
     get isFirstFocused() {
@@ -109,6 +111,20 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       if (voice.textContent !== words) voice.textContent = words;
     },
   };
+}
+
+/** The nearest control in the next row; `by` -1 is the row above. */
+function nearestBelow(controls: readonly HTMLElement[], from: HTMLElement, by: 1 | -1): HTMLElement | null {
+  const own = from.getBoundingClientRect();
+  let best: { control: HTMLElement; cost: number } | null = null;
+  for (const control of controls) {
+    const box = control.getBoundingClientRect();
+    const down = (box.top - own.top) * by;
+    if (control === from || down < own.height / 2) continue;
+    const cost = down * 3 + Math.abs(box.left + box.width / 2 - own.left - own.width / 2);
+    if (!best || cost < best.cost) best = { control, cost };
+  }
+  return best?.control ?? null;
 }
 
 export type GameShell = ReturnType<typeof createGameShell>;

@@ -1,6 +1,6 @@
 import type { ModeManifest } from "#core/game-manifest.ts";
 import { card } from "./screen-pause.ts";
-import { button, element } from "./shell-dom.ts";
+import { button, drawIcon, element } from "./shell-dom.ts";
 
 type Level = { stars: number; isOpen: boolean };
 
@@ -8,39 +8,81 @@ type LevelChoices = { onPlay(level: number): void; onBack(): void };
 
 const MOST_STARS = 3;
 
-/** The levels of a mode, with their stars. `first` gets the focus. */
+/** The map of a mode's levels, with their stars. `first` gets the focus; `chapters` share the levels evenly. */
 export function levelsScreen(
   { title, hint }: ModeManifest,
   levels: readonly Level[],
   first: number,
+  chapters: readonly string[],
   choices: LevelChoices,
 ): HTMLElement {
-  const won = levels.reduce((sum, { stars }) => sum + stars, 0);
-  const buttons = levels.map(({ stars, isOpen }, index) => {
-    const level = index + 1;
-    const words = isOpen ? `${stars} of ${MOST_STARS} stars` : "closed";
-    const node = element(
-      "button",
-      {
-        class: "level",
-        label: `Level ${level}, ${words}`,
-        onClick: () => choices.onPlay(level),
-        isFirst: level === first,
-      },
-      element("b", { text: String(level) }),
-      element("span", { text: isOpen ? "★".repeat(stars) + "☆".repeat(MOST_STARS - stars) : "·" }),
-    );
-    node.type = "button";
-    node.disabled = !isOpen;
-    return node;
+  const won = countStars(levels);
+  const size = Math.ceil(levels.length / Math.max(1, chapters.length));
+  const groups = Array.from({ length: Math.ceil(levels.length / size) }, (_, at) => {
+    const own = levels.slice(at * size, (at + 1) * size);
+    const buttons = own.map((level, index) => levelButton(level, at * size + index + 1, first, choices));
+    const label = chapters[at] ?? "Levels";
+    return [
+      chapters[at] === undefined ? null : chapterLine(label, own),
+      element("div", { class: "levels", role: "group", label }, ...buttons),
+    ];
   });
+  const fill = element("i");
+  fill.style.width = `${Math.round((100 * won) / (MOST_STARS * levels.length))}%`;
   const screen = card(
     "levels",
     title,
-    element("p", { class: "muted", text: `${hint} ${won} of ${MOST_STARS * levels.length} stars.` }),
-    element("div", { class: "levels", role: "group", label: "Levels" }, ...buttons),
-    element("div", { class: "stack" }, button("Back", "quiet", choices.onBack)),
+    element(
+      "p",
+      { class: "levels-sum" },
+      element("span", { class: "levels-bar" }, fill),
+      drawIcon("star"),
+      `${won} of ${MOST_STARS * levels.length}`,
+    ),
+    element("p", { class: "muted", text: hint }),
+    element("div", { class: "levels-map" }, ...groups.flat()),
+    element(
+      "div",
+      { class: "levels-buttons" },
+      button(`Play ${first}`, "paper", () => choices.onPlay(first), { label: `Play level ${first}` }),
+      button("Back", "quiet", choices.onBack),
+    ),
   );
   screen.classList.add("levels-screen");
   return screen;
+}
+
+const countStars = (levels: readonly Level[]): number => levels.reduce((sum, { stars }) => sum + stars, 0);
+
+function chapterLine(name: string, levels: readonly Level[]): HTMLElement {
+  const stars = element("span", {}, drawIcon("star"), `${countStars(levels)} of ${MOST_STARS * levels.length}`);
+  return element("h3", { class: "levels-chapter" }, name, stars);
+}
+
+function levelButton({ stars, isOpen }: Level, level: number, first: number, choices: LevelChoices): HTMLElement {
+  const words = isOpen ? `${stars} of ${MOST_STARS} stars` : "closed";
+  const node = element(
+    "button",
+    {
+      class: stars === MOST_STARS ? "level is-full" : "level",
+      label: `Level ${level}, ${words}`,
+      onClick: () => choices.onPlay(level),
+      isFirst: level === first,
+    },
+    element("b", { text: String(level) }),
+    isOpen ? drawStars(stars) : drawIcon("lock"),
+  );
+  node.type = "button";
+  node.disabled = !isOpen;
+  return node;
+}
+
+/** Three stars, so many of them won. */
+export function drawStars(won: number): HTMLElement {
+  const stars = Array.from({ length: MOST_STARS }, (_, place) => {
+    const star = drawIcon("star");
+    star.classList.toggle("is-won", place < won);
+    return star;
+  });
+  return element("span", { class: "stars" }, ...stars);
 }

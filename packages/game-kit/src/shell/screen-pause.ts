@@ -20,6 +20,8 @@ type PauseChoices = {
   onSkipLesson: (() => void) | null;
   onHowTo(): void;
   onSettings(): void;
+  /** Null outside of levels. */
+  onLevels: (() => void) | null;
   onTitle(): void;
 };
 
@@ -36,6 +38,7 @@ export function pauseScreen(choices: PauseChoices): HTMLElement {
       choices.onSkipLesson && button("Skip the lesson", "quiet", choices.onSkipLesson),
       button("How to play", "quiet", choices.onHowTo),
       button("Settings", "quiet", choices.onSettings),
+      choices.onLevels && button("Levels", "quiet", choices.onLevels),
       button("Title", "quiet", choices.onTitle),
     ),
   );

@@ -10,6 +10,7 @@ import lesson from "./lesson/lesson.css?inline";
 import report from "./report/report.css?inline";
 import modes from "./shell-modes.css?inline";
 import shelf from "./shell-shelf.css?inline";
+import levels from "./shell-levels.css?inline";
 import notices from "./shell-notices.css?inline";
 import small from "./shell-small.css?inline";
 import calm from "./shell-calm.css?inline";
@@ -26,6 +27,7 @@ export const SHELL_CSS = [
   report,
   modes,
   shelf,
+  levels,
   notices,
   small,
   calm,

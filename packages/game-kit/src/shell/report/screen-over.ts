@@ -1,6 +1,7 @@
 import type { MedalFact, RankFact, RewardFact } from "./report-facts.ts";
 import { countUp } from "./count-up.ts";
 import { drawMedal } from "./medal-art.ts";
+import { drawStars } from "#shell/screen-levels.ts";
 import { button, drawIcon, element, type IconName } from "#shell/shell-dom.ts";
 
 type OverReport = {
@@ -14,6 +15,8 @@ type OverReport = {
   /** The distance to the own best, or who won. */
   delta: string;
   medals: readonly MedalFact[];
+  /** The stars of a level, and what they are for; null for a run that is no level. */
+  stars: { won: number; words: string } | null;
   /** The latest scores, this one last; at least two are shown as bars. */
   recent: readonly number[];
   recentWords: string;
@@ -30,6 +33,8 @@ type OverChoices = {
   onTitle(): void;
   /** The title is where the modes are. */
   hasModes: boolean;
+  /** Takes the place of the title for a level. */
+  onLevels: (() => void) | null;
   /** Only offered to visitors. */
   onSignIn: (() => void) | null;
   /** Null where there is no next level, or it is closed. */
@@ -76,13 +81,21 @@ export function overScreen(report: OverReport, choices: OverChoices) {
         report.recent.length > 1 ? recentBars(report) : null,
         note,
       ),
-      element("div", { class: "report-won" }, medalRow(report.medals), newsList(report.news), rewards, goal),
+      element(
+        "div",
+        { class: "report-won" },
+        starRow(report.stars),
+        medalRow(report.medals),
+        newsList(report.news),
+        rewards,
+        goal,
+      ),
     ),
     element(
       "div",
       { class: "report-buttons" },
-      againButton(choices.onAgain),
-      choices.level && withIcon("play", button("Next level", "line", choices.level)),
+      choices.level && withIcon("play", button("Next level", "ink", choices.level, { isFirst: true })),
+      againButton(choices.onAgain, choices.level === null),
       choices.race && withIcon("flag", button(`Race ${choices.race.name}`, "line", choices.race.onRace)),
       choices.onSignIn && button("Sign in", "line", choices.onSignIn),
       more,
@@ -94,7 +107,7 @@ export function overScreen(report: OverReport, choices: OverChoices) {
   const screen = element("section", { class: "card-screen report-screen" }, slip);
   screen.dataset.name = "over";
   // A tap beside the paper is a tap at the game.
-  screen.addEventListener("pointerdown", (event) => event.target === screen && choices.onAgain());
+  screen.addEventListener("pointerdown", (event) => event.target === screen && (choices.level ?? choices.onAgain)());
 
   return {
     screen,
@@ -119,17 +132,17 @@ export function overScreen(report: OverReport, choices: OverChoices) {
   };
 }
 
-function againButton(onAgain: () => void): HTMLElement {
-  const again = withIcon("again", button("Play again", "ink", onAgain, { isFirst: true }));
+function againButton(onAgain: () => void, isFirst: boolean): HTMLElement {
+  const again = withIcon("again", button("Play again", isFirst ? "ink" : "line", onAgain, { isFirst }));
   const key = element("kbd", { class: "report-key", text: "R" });
   key.setAttribute("aria-hidden", "true");
   again.append(key);
   return again;
 }
 
-function moreButtons({ onWatch, onTitle, hasModes }: OverChoices): HTMLElement[] {
-  const title = withIcon("menu", button(hasModes ? "Modes" : "Title", "bare", onTitle));
-  return [withIcon("eye", button("Watch", "bare", onWatch)), title];
+function moreButtons({ onWatch, onTitle, hasModes, onLevels }: OverChoices): HTMLElement[] {
+  const back = onLevels ? button("Levels", "bare", onLevels) : button(hasModes ? "Modes" : "Title", "bare", onTitle);
+  return [withIcon("eye", button("Watch", "bare", onWatch)), withIcon("menu", back)];
 }
 
 function withIcon(icon: IconName, node: HTMLButtonElement): HTMLButtonElement {
@@ -143,6 +156,13 @@ function rankBar({ left, right, part }: RankFact): HTMLElement[] {
   const bar = element("div", { class: "report-bar" }, fill);
   bar.setAttribute("aria-hidden", "true");
   return [bar, element("p", {}, element("span", { text: left }), element("span", { text: right }))];
+}
+
+function starRow(stars: OverReport["stars"]): HTMLElement | null {
+  if (!stars) return null;
+  const row = drawStars(stars.won);
+  row.setAttribute("aria-hidden", "true");
+  return element("div", { class: "report-stars" }, row, element("span", { text: stars.words }));
 }
 
 function medalRow(medals: readonly MedalFact[]): HTMLElement | null {
