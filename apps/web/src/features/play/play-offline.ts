@@ -2,7 +2,7 @@ import type { FinishedRun } from "@quackademy/game-sdk/protocol.ts";
 import { createLocalStore } from "#lib/device/local-store.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { startRun, submitRun, verifyRun } from "./play-api.ts";
-import { isFinalRefusal } from "./play-refusal.ts";
+import { isFinalRefusal, isTooSoon } from "./play-refusal.ts";
 
 type Ticket = { userId: string; appId: string; run: string; seed: string; expires: number };
 type KeptRun = { userId: string; appId: string; run: Omit<FinishedRun, "log"> & { log: string } };
@@ -50,7 +50,7 @@ export async function sendKeptRuns(userId: string): Promise<number> {
       sent += 1;
       await verifyRun(kept.run.run).catch(() => {});
     } catch (error) {
-      if (!isFinalRefusal(error)) return sent;
+      if (!isFinalRefusal(error) || isTooSoon(error)) return sent;
     }
     keptRuns.set(keptRuns.get().filter((other) => other.run.run !== kept.run.run));
   }

@@ -147,6 +147,17 @@ describe("a finished run", () => {
     expect(await sendKeptRuns("daisy")).toBe(0);
   });
 
+  test("that is one too many within a minute is kept and submitted later", async () => {
+    vi.useFakeTimers();
+    accounts.answers = { [SUBMIT]: [429, { message: "You can submit six runs a minute.", code: "PT429" }] };
+    expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued" });
+    expect(await sendKeptRuns("daisy")).toBe(0);
+    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [200, { status: "verified", score: 129 }] };
+    await vi.advanceTimersByTimeAsync(90_000);
+    vi.useRealTimers();
+    expect([calls().includes(VERIFY), await sendKeptRuns("daisy")]).toEqual([true, 0]);
+  });
+
   test("of a daily challenge is returned with the player's place on that day's board", async () => {
     accounts.answers = {
       [START]: [200, { ...started, run_id: "d1", mode: "daily", day: "2026-11-15" }],

@@ -4,15 +4,16 @@ import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/pr
 import { beginGuestRun, finishGuestRun, isGuestRun } from "#features/claims/claims-api.ts";
 import type { ServerError } from "#lib/data/unwrap.ts";
 import { boardOf, fetchPlace, type Place, type RunBoard, startRun, submitRun } from "./play-api.ts";
-import { keepRun, takeTicket } from "./play-offline.ts";
-import { isFinalRefusal } from "./play-refusal.ts";
+import { keepRun, sendKeptRuns, takeTicket } from "./play-offline.ts";
+import { isFinalRefusal, isTooSoon } from "./play-refusal.ts";
 import { toVerdict } from "./run-report.ts";
 import { awaitVerdict, type Decided } from "./run-verdict.ts";
 
-const TOO_MANY = "PT429";
 /** How long the report screen waits for the verdict. A game may have 16 calls open, and waiting runs are calls. */
 const SCREEN_WAIT_MS = 45_000;
 const LATE_WAIT_MS = 15 * 60_000;
+/** The limit is per minute; short levels reach it. */
+const SOON_MS = 62_000;
 const NO_PLACE: Place = { best: null, rank: null, next: null };
 
 /** The boards of this visit's runs, by run id. */
@@ -62,7 +63,7 @@ export async function beginRun({ appId, userId, mode, variant = "", ...ask }: As
 }
 
 function refusedStart(error: ServerError): RunTicket {
-  if (error.code === TOO_MANY) throw new HostRefusal("too-many");
+  if (isTooSoon(error)) throw new HostRefusal("too-many");
   return practiceTicket();
 }
 
@@ -82,6 +83,11 @@ export async function finishRun(
   try {
     await submitRun(run);
   } catch (error) {
+    if (isTooSoon(error)) {
+      keepRun(userId, appId, run);
+      setTimeout(() => void sendKeptRuns(userId).catch(() => {}), SOON_MS);
+      return { ...open, status: "queued", reason: "Six runs a minute are checked. This one follows in a minute." };
+    }
     if (isFinalRefusal(error)) return { ...open, status: "rejected", reason: error.message };
     keepRun(userId, appId, run);
     return { ...open, status: "queued", reason: "It will be submitted when you are online again." };
