@@ -43,7 +43,9 @@ export function testRules<State>(
 
   describe(`the rules of ${manifest.title}${variant && `, ${variant}`}`, () => {
     test("start the same run for the same seed, and another for another", () => {
-      expect(findStartProblems(rules, SEEDS, variant)).toEqual([]);
+      // A level is the same for every seed.
+      const isLevel = (manifest.modes ?? []).some(({ id, levels }) => levels && variant.startsWith(`${id}-`));
+      expect(findStartProblems(rules, isLevel ? SEEDS.slice(0, 1) : SEEDS, variant)).toEqual([]);
     });
 
     test("end a run by themselves when nobody plays, and it replays", () => {

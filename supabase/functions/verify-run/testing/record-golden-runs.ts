@@ -22,9 +22,10 @@ fs.writeFileSync(FILE, `${JSON.stringify([...kept, ...recorded], null, 2)}\n`);
 deletePlayedRuns(Object.keys(RELEASED));
 if (fresh.length > 0) console.log(`recorded runs of ${fresh.map(({ id }) => id).join(", ")}`);
 
-/** The shortest logs among runs with a score. */
+/** The shortest logs among runs with a score; in a game of short runs, the longest ones. */
 function chooseRuns(game: PlayedGame): RecordedRun[] {
   const runs = Array.from({ length: CANDIDATES }, (_, number) => recordRunNumber(game, number));
-  const telling = runs.filter(({ frames, score, log }) => frames >= LEAST_FRAMES && score > 0 && log.length > 100);
-  return telling.sort((a, b) => a.log.length - b.log.length).slice(0, RUNS);
+  const scored = runs.filter(({ score }) => score > 0).sort((a, b) => a.log.length - b.log.length);
+  const telling = scored.filter(({ frames, log }) => frames >= LEAST_FRAMES && log.length > 100);
+  return telling.length >= RUNS ? telling.slice(0, RUNS) : scored.slice(-RUNS);
 }
