@@ -13,7 +13,7 @@ import { createPasswordHasher } from "./auth/service/password-hasher.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
 import { startBackups } from "./backup/backup-schedule.ts";
 import { eraseListed } from "./backup/erased-users.ts";
-import { takeSnapshot } from "./backup/take-snapshot.ts";
+import { createSnapshots } from "./backup/take-snapshot.ts";
 import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
 import { databaseSettings, gamesFolder } from "./settings/config-paths.ts";
@@ -160,7 +160,7 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
 
 // No other process can open the embedded database while we have it. If the socket fails, the site still runs.
 async function openSocketOrSay(dataDir: string, storageSecret: string, db: Database, say: (message: string) => void) {
-  const snapshot = () => takeSnapshot(db, dataDir);
+  const snapshot = createSnapshots(db, dataDir);
   return openOperatorSocket({ dataDir, secret: socketSecret(storageSecret), db, snapshot }).catch((error: Error) => {
     say(`The operator's commands cannot reach this process: ${error.message}`);
     return null;

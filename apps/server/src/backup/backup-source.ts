@@ -14,7 +14,7 @@ import type { BackupSource } from "./create-backup.ts";
 import { openPgliteTransfer } from "./pglite-transfer.ts";
 import { openPostgresTransfer } from "./postgres-transfer.ts";
 import { requireRoomForCopy } from "#db/directory/require-room.ts";
-import { snapshotDirectory } from "./take-snapshot.ts";
+import { clearSnapshot, snapshotDirectory } from "./take-snapshot.ts";
 
 export type OpenedSource = BackupSource & {
   /** How long the site paused for the snapshot. Null when none was needed. */
@@ -52,13 +52,13 @@ async function openSnapshot(config: Config): Promise<OpenedSource> {
   const folder = snapshotDirectory(dataDir);
   const unlock = lockSnapshot(folder);
   const close = async () => {
-    for (const name of ["db", "files"]) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    await clearSnapshot(dataDir);
     unlock();
     fs.rmdirSync(folder);
   };
   try {
-    // The remains of a backup that was killed.
-    for (const name of ["db", "files"]) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    // The remains of a backup that was killed take room. The site may still write them; it clears them itself, too.
+    await clearSnapshot(dataDir).catch(() => {});
     await requireRoomForCopy(path.join(dataDir, "db"));
     const { storageSecret } = await loadSecrets(dataDir);
     const socket = await callSocket(dataDir, socketSecret(storageSecret));
