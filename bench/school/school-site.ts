@@ -55,7 +55,8 @@ export async function openSchoolSite(
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-// Names have letters instead of digits, because names that look alike are refused.
+// Names have letters instead of digits, because names that look alike are refused. The players' runs are a bot's, which
+// would be held; people's are not.
 function accountsSql(players: number, hashed: string): string {
   return `
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, created_at)
@@ -65,5 +66,6 @@ function accountsSql(players: number, hashed: string): string {
     insert into auth.identities (user_id, provider_id, identity_data, provider, created_at)
     select id, id, jsonb_build_object('sub', id, 'email', email), 'email', now() from auth.users where email like 'pupil%';
     insert into public.my_users (user_id, username, created_at)
-    select id, 'duck_' || translate(row_number() over (order by id)::text, '0123456789', 'adeghkptwz'), now() - interval '30 days' from auth.users where email like 'pupil%';`;
+    select id, 'duck_' || translate(row_number() over (order by id)::text, '0123456789', 'adeghkptwz'), now() - interval '30 days' from auth.users where email like 'pupil%';
+    select private.set_setting('hold-runs', 'off', 'bench');`;
 }
