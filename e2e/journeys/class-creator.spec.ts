@@ -113,6 +113,7 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   await review.getByRole("button", { name: "Start the game" }).click();
   await expect(preview(review).getByText("Puddle Golf, version 1")).toBeVisible();
   await expect(review.getByText(/What the author's preview saw/)).toBeVisible();
+  await review.getByRole("radio", { name: "Everything is fine." }).check();
   await review.getByRole("button", { name: /^Publish it/ }).click();
   await expect(review.getByText("Go through the whole checklist before you publish a class.")).toBeVisible();
   await tickAll(review);

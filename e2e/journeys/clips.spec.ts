@@ -135,6 +135,7 @@ test("a run becomes a clip, a moderator publishes it, and a stranger takes it ov
   await desk.getByRole("button", { name: /^Play Down, elegantly/ }).click();
   await expect(desk.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
   await expectAccessible(desk);
+  await desk.getByRole("radio", { name: "Everything is fine." }).check();
   await desk.getByRole("button", { name: /^Publish/ }).click();
   await expect(desk.getByText("Decision saved. Press U to undo it.")).toBeVisible();
 

@@ -32,6 +32,7 @@ test.describe("moderation", () => {
     await expect(page.getByRole("heading", { name: "Report: profile text" })).toBeVisible();
     await expect(page.getByText("Honk at me outside.")).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole("button", { name: "Keep it" })).toBeDisabled();
     await page.keyboard.press("3");
     await expect(page.getByRole("radio", { name: "It reveals private data." })).toBeChecked();
     await page.keyboard.press("r");
@@ -76,6 +77,7 @@ test.describe("moderation", () => {
       await page.getByRole("button", { name: new RegExp(player.username) }).click();
       await expect(page.getByText("It was a goose.")).toBeVisible();
       await expectAccessible(page);
+      await page.keyboard.press("1");
       await page.getByRole("button", { name: "End the suspension" }).click();
       await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
       await theirs.reload();

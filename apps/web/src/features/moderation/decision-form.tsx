@@ -22,7 +22,8 @@ type DecisionFormProps = {
 export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   const reasons = queue.reasons(item);
   const verbs = queue.verbs(item);
-  const [reason, setReason] = useState(reasons[0]!);
+  // No reason is chosen at first: a quick key must not tell somebody the wrong one.
+  const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const decide = useDecide();
   const undo = useUndo();
@@ -31,7 +32,7 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   const isMine = item.is_mine ?? false;
 
   const act = async ({ verb }: Verb) => {
-    if (isBusy || isMine || !(await prepare(verb))) return;
+    if (isBusy || isMine || reason === null || !(await prepare(verb))) return;
     const made = await decide
       .mutateAsync({
         queue: queue.name,
@@ -95,6 +96,11 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
+          {reason === null && (
+            <p id="decision-hint" className="small muted">
+              Choose a reason.
+            </p>
+          )}
           <div className="decision__verbs">
             {verbs.map((verb) => (
               <Button
@@ -102,7 +108,8 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
                 look={verb.look === "danger" ? "outline" : verb.look}
                 className={verb.look === "danger" ? "decision__danger" : ""}
                 icon={verb.icon}
-                disabled={isBusy}
+                disabled={isBusy || reason === null}
+                aria-describedby={reason === null ? "decision-hint" : undefined}
                 onClick={() => void act(verb)}
               >
                 {verb.label} <kbd aria-hidden="true">{verb.key.toUpperCase()}</kbd>
