@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClipCheck } from "./check-clip.ts";
-import { CHUNKS_PER_MESSAGE, MAX_CLIP_BYTES, MAX_CLIP_SOUNDS } from "./clip-protocol.ts";
+import { CHUNKS_PER_MESSAGE, CLIP_SCORES, MAX_CLIP_BYTES, MAX_CLIP_SOUNDS } from "./clip-protocol.ts";
 import { MAX_PICTURE_BYTES, type ToGame } from "./protocol.ts";
 
 const SECONDS = 4;
@@ -111,4 +111,13 @@ test("other events of a clip player are those of a game", () => {
   expect(checkEvent({ type: "ready" })).toEqual({ type: "ready" });
   expect(checkEvent({ type: "honk" })).toBeNull();
   expect(checkEvent("ready")).toBeNull();
+});
+
+test("the scores of a run are accepted whole, and only as whole numbers", () => {
+  const check = createClipCheck();
+  const scores = Array.from({ length: CLIP_SCORES }, (_, place) => place * 10 - 5);
+  const told = (value: unknown) => check.checkEvent({ type: "clipScores", scores: value });
+  expect(told(scores)).toEqual({ type: "clipScores", scores });
+  for (const wrong of [scores.slice(1), [...scores, 1], scores.with(3, 0.5), scores.with(3, NaN), "1", null])
+    expect(told(wrong)).toBeNull();
 });

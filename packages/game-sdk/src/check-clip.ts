@@ -1,5 +1,6 @@
 import {
   CHUNKS_PER_MESSAGE,
+  CLIP_SCORES,
   MAX_CLIP_BYTES,
   MAX_CLIP_FRAMES,
   MAX_CLIP_SOUNDS,
@@ -51,12 +52,18 @@ export function createClipCheck() {
     checkEvent(told: unknown): FromGame | null {
       if (!isRecord(told)) return null;
       if (told["type"] === "clipVideo") return checkVideo(told);
+      if (told["type"] === "clipScores") return readScores(told["scores"]);
       if (told["type"] !== "clipFrame") return checkEvent(told);
       const { picture } = told;
       const isSound = picture instanceof Blob && PICTURES.includes(picture.type) && picture.size <= MAX_PICTURE_BYTES;
       return isSound ? { type: "clipFrame", picture } : null;
     },
   };
+}
+
+function readScores(value: unknown): FromClip | null {
+  const scores = readList(value, CLIP_SCORES, (each) => (Number.isSafeInteger(each) ? (each as number) : null));
+  return scores?.length === CLIP_SCORES ? { type: "clipScores", scores } : null;
 }
 
 type VideoEvent = Extract<FromClip, { type: "clipVideo" }>;

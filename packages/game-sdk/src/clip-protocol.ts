@@ -37,7 +37,9 @@ export type ToClip =
     } & ClipCut)
   | { type: "stopExport" }
   /** Draws the picture of one frame; the answer is `clipFrame`. */
-  | ({ type: "drawClip"; frame: number; size: ClipSize } & ClipCut);
+  | ({ type: "drawClip"; frame: number; size: ClipSize } & ClipCut)
+  /** Replays the whole run; the answer is `clipScores`. */
+  | { type: "readScores"; replay: ClipCut["replay"] };
 
 /** A sound of the clip, and its second. The page renders the sounds itself: see `Sound` of the kit. */
 export type ClipSound = {
@@ -63,7 +65,9 @@ export type FromClip =
   /** A whole file, recorded in real time, with or without sound. */
   | { type: "clipVideo"; what: "file"; file: Blob; hasSound: boolean }
   | { type: "clipVideo"; what: "error"; why: ClipFailure }
-  | { type: "clipFrame"; picture: Blob };
+  | { type: "clipFrame"; picture: Blob }
+  /** The score at `CLIP_SCORES` places of the run, from its first frame to its last, equally far apart. */
+  | { type: "clipScores"; scores: number[] };
 
 /** The decoder's colour space; names as WebCodecs has them. */
 export type ClipColour = {
@@ -82,3 +86,4 @@ export const MAX_CAPTION_LENGTH = 60;
 /** Chunks of one message: a second of video. */
 export const CHUNKS_PER_MESSAGE = 30;
 export const MAX_CLIP_SOUNDS = 4000;
+export const CLIP_SCORES = 121;

@@ -6,6 +6,7 @@ import { loadDisplayFace } from "#stage/display-face.ts";
 import { createSoundBox } from "#stage/stage-sound.ts";
 import { openFilm, type ClipFilm } from "./clip-film.ts";
 import { loadClipView, readAskedView } from "./clip-view.ts";
+import { readScores } from "./read-scores.ts";
 import { createClipScene, type ClipScene } from "./scene-clip.ts";
 
 const MAX_PIXEL_RATIO = 2;
@@ -70,6 +71,11 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
     const { drawPicture } = await import("./scene-export.ts");
     const picture = await drawPicture(view, asked, look).catch(() => null);
     portal.tell(picture ? { type: "clipFrame", picture } : { type: "crash", text: "this clip cannot be drawn" });
+  });
+  portal.on("readScores", async ({ replay }) => {
+    // Without it, the page shows no curve.
+    const scores = await readScores(view.rules, replay).catch(() => null);
+    if (scores) portal.tell({ type: "clipScores", scores });
   });
   portal.on("shutdown", () => {
     stopExport?.abort();

@@ -11,6 +11,8 @@ type ChoicesProps = {
   name: string;
   error?: string | undefined;
   hint?: string;
+  /** `segments`: side by side in one frame, for two or three short words. */
+  look?: "list" | "segments";
   /** Without it, nothing is chosen at first. */
   chosen?: string | undefined;
   onChoose?: (value: string) => void;
@@ -18,14 +20,15 @@ type ChoicesProps = {
 
 /** A radio group. The first radio has the group's id, so that the error summary can link to it. */
 export function Choices(props: ChoicesProps) {
-  const { legend, hideLegend = false, choices, id, name, error, hint, chosen, onChoose } = props;
+  const { legend, hideLegend = false, choices, id, name, error, hint, look = "list", chosen, onChoose } = props;
   const noteId = useId();
   const note = error ?? hint;
   const hasPictures = choices.some(({ picture }) => picture !== undefined);
+  const kind = look === "segments" ? "segments" : hasPictures ? "pictures" : null;
   return (
     <fieldset className={error ? "choices choices--error" : "choices"} aria-describedby={note ? noteId : undefined}>
       <legend className={hideLegend ? "unseen" : undefined}>{legend}</legend>
-      <div className={hasPictures ? "choices__list choices__list--pictures" : "choices__list"}>
+      <div className={kind ? `choices__list choices__list--${kind}` : "choices__list"}>
         {choices.map(({ value, label, picture }, place) => (
           <label key={value} className="choice">
             <input

@@ -29,6 +29,7 @@ import { ClipTimeline } from "./clip-timeline.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { PosterPicture, usePosterPicture } from "./poster-picture.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
+import { useScores } from "./score-line.ts";
 import { unsavedDraft } from "./unsaved-drafts.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -63,6 +64,7 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
   /** How often the game got ready. */
   const [shows, setShows] = useState(0);
   const poster = usePosterPicture(stage, draft, shows);
+  const scores = useScores(stage, shows);
   const [isExporting, setExporting] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(true);
@@ -175,6 +177,7 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
             frames={run.frames}
             view={view}
             at={at}
+            scores={scores}
             onView={setView}
             onChange={change}
             onSeek={seekTo}
@@ -217,9 +220,10 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
             id="clip-shape"
             name="shape"
             legend="Shape"
+            look="segments"
             choices={[
-              { value: "wide", label: "Wide" },
-              { value: "tall", label: "Tall" },
+              { value: "wide", label: "Wide", picture: <Shape /> },
+              { value: "tall", label: "Tall", picture: <Shape isTall /> },
             ]}
             chosen={draft.tall ? "tall" : "wide"}
             onChoose={(shape) => change({ ...draft, tall: shape === "tall" })}
@@ -230,6 +234,12 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
         <PublishPanel clip={clip} isChanged={isChanged} isChild={isChild} isSaving={save.isPending} onStore={store} />
       </section>
     </div>
+  );
+}
+
+function Shape({ isTall = false }: { isTall?: boolean }) {
+  return (
+    <span className={isTall ? "clip-desk__shape clip-desk__shape--tall" : "clip-desk__shape"} aria-hidden="true" />
   );
 }
 

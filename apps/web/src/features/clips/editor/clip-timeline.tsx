@@ -3,7 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { clockTime, MAX_CLIP_FRAMES, MIN_CLIP_FRAMES, spokenTime } from "#features/clips/clip-words.ts";
 import type { ClipDraft } from "#features/clips/clips-api.ts";
 import { keyTarget } from "#features/clips/stage/clip-water.tsx";
+import { formatNumber } from "#lib/site/format.ts";
 import { IconButton } from "#ui/button.tsx";
+import { LINE_HEIGHT, LINE_WIDTH, scoreLine } from "./score-line.ts";
 import { moveClip, moveEnd, moveStart, moveView, type TimelineView } from "./clip-draft.ts";
 
 type ClipTimelineProps = {
@@ -12,6 +14,8 @@ type ClipTimelineProps = {
   frames: number;
   view: TimelineView;
   at: number;
+  /** The run's scores, equally far apart; empty until they are read. */
+  scores: number[];
   onView: (view: TimelineView) => void;
   /** With the frame to look at, if the change has one. */
   onChange: (draft: ClipDraft, frame?: number) => void;
@@ -21,7 +25,7 @@ type ClipTimelineProps = {
 const TICKS = 5;
 
 /** The run as water, with the clip between two pieces of paper and the duck at the playhead. */
-export function ClipTimeline({ draft, frames, view, at, onView, onChange, onSeek }: ClipTimelineProps) {
+export function ClipTimeline({ draft, frames, view, at, scores, onView, onChange, onSeek }: ClipTimelineProps) {
   const track = useRef<HTMLDivElement>(null);
   const { from_frame, to_frame, captions, poster_frame } = draft;
   const span = view.end - view.start;
@@ -51,10 +55,21 @@ export function ClipTimeline({ draft, frames, view, at, onView, onChange, onSeek
             width={`${((to_frame - from_frame) / span) * 100}%`}
             height="100%"
           />
+          {scores.length > 1 && (
+            <svg viewBox={`0 0 ${LINE_WIDTH} ${LINE_HEIGHT}`} preserveAspectRatio="none">
+              <path className="timeline__scores" d={scoreLine(scores, frames, view)} />
+            </svg>
+          )}
           {at >= view.start && at <= view.end && (
             <rect className="timeline__at" x={place(at)} width="4" height="100%" />
           )}
         </svg>
+        {scores.length > 1 && (
+          <p className="timeline__legend" aria-hidden="true">
+            <span>Score</span>
+            <span>{formatNumber(scores.at(-1)!)}</span>
+          </p>
+        )}
         <svg className="timeline__marks" aria-hidden="true">
           <image href="/art/duck.svg" x={place(at)} width="34" height="34" transform="translate(-15 -26)" />
           <circle className="timeline__star" cx={place(poster_frame)} cy="96" r="12" />

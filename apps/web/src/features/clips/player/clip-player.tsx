@@ -13,6 +13,8 @@ export type ClipCommands = {
   seek(frame: number): void;
   /** The picture of a frame, without captions; null if nothing is shown, or another picture is asked for meanwhile. */
   draw(frame: number, size: ClipSize): Promise<Blob | null>;
+  /** The score at places of the run that are equally far apart; never answered if the run cannot be read. */
+  scores(): Promise<number[]>;
   /** The viewer plays on from the frame that is shown. */
   takeOver(): void;
   /** The viewer plays the same seed from its beginning. */
@@ -50,6 +52,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
   const place = useRef({ frame: clip.from_frame, isAtEnd: false });
   /** Sought before the first picture. */
   const firstFrame = useRef<number | null>(null);
+  const onScores = useRef<(scores: number[]) => void>(null);
   const onPicture = useRef<(picture: Blob | null) => void>(null);
   const [mode, setMode] = useState<Mode>(WATCH);
   const [shown, setShown] = useState<{ of: string; phase: ClipPhase }>({ of: "", phase: "loading" });
@@ -80,6 +83,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
     if (event.type === "crash") change("failed");
     if (event.type === "leave") setMode(WATCH);
     if (event.type === "clipFrame") onPicture.current?.(event.picture);
+    if (event.type === "clipScores") onScores.current?.(event.scores);
     if (event.type !== "replayAt" || mode.kind !== "clip") return;
     if (phase === "loading") change("showing");
     page.onFrame?.(event.frame);
@@ -150,6 +154,11 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
           const cut = cutOf({ ...rest, ...part, captions: [], tall: size.height > size.width }, null);
           if (isShowing.current) opened.current!.tell({ type: "drawClip", ...cut, frame, size });
           else resolve(null);
+        }),
+      scores: () =>
+        new Promise((resolve) => {
+          onScores.current = resolve;
+          opened.current?.tell({ type: "readScores", replay: cutOf(newest.current, null).replay });
         }),
       takeOver: () => setMode({ kind: "takeOver", frame: place.current.frame }),
       playSeed: () => setMode({ kind: "seed" }),

@@ -9,7 +9,7 @@ const STALE_MS = 1000;
 
 type Player = Awaited<ReturnType<typeof loadClipPlayer>>;
 /** What the page's own controls can do. */
-export type StageCommands = Pick<ClipCommands, "seek" | "draw">;
+export type StageCommands = Pick<ClipCommands, "seek" | "draw" | "scores">;
 
 export type ClipStageProps = {
   /** Undefined while it loads. */
@@ -60,6 +60,7 @@ export function ClipStage({
         if (player.current) player.current.seek(frame);
         else wanted.current = frame;
       },
+      scores: async () => player.current?.scores() ?? [],
       draw: async (frame, size) => player.current?.draw(frame, size) ?? null,
     }),
     [],

@@ -107,7 +107,7 @@ async function showPlayer(clip: PlayableClip, { isPlaying = true, isMuted = true
 /** What the player has told since the last call. */
 const toldByPlayer = async (): Promise<string[]> => stage.told.splice(0);
 
-async function command(name: Exclude<keyof ClipCommands, "draw">, frame = 0): Promise<void> {
+async function command(name: Exclude<keyof ClipCommands, "draw" | "scores">, frame = 0): Promise<void> {
   stage.commands.current?.[name](frame);
 }
 
