@@ -23,6 +23,15 @@ async function startRun(page: Page): Promise<void> {
   await game(page).locator("main.game[data-screen=none]:not(.is-title)").waitFor();
 }
 
+async function openGameTitle(page: Page): Promise<void> {
+  await startRun(page);
+  await page.keyboard.press("Escape");
+  await game(page).getByRole("button", { name: "Title" }).click();
+  await game(page)
+    .getByRole("button", { name: /^Race Goose/ })
+    .waitFor();
+}
+
 async function hop(page: Page, times: number): Promise<void> {
   for (let hops = 0; hops < times; hops++) {
     await page.keyboard.press("Space", { delay: 160 });
@@ -139,11 +148,27 @@ export const CLASS_SHOTS: Shot[] = [
     name: "class-title",
     address: "/class/skyhop",
     who: "me",
+    act: openGameTitle,
+  },
+  {
+    name: "class-how-to",
+    address: "/class/skyhop",
     act: async (page) => {
-      await startRun(page);
-      await page.keyboard.press("Escape");
-      await game(page).getByRole("button", { name: "Title" }).click();
-      await game(page).getByRole("button", { name: "Play", exact: true }).first().waitFor();
+      await openGameTitle(page);
+      await game(page).getByRole("button", { name: "How to play" }).click();
+      await game(page).locator(".demo-keys .is-down").first().waitFor();
+    },
+  },
+  {
+    name: "class-race-staff",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await openGameTitle(page);
+      await game(page)
+        .getByRole("button", { name: /^Race Duckling/ })
+        .click();
+      await game(page).locator("main.game[data-screen=none]:not(.is-title)").waitFor();
+      await hop(page, 5);
     },
   },
   {

@@ -7,6 +7,8 @@ import { levelsScreen } from "#shell/screen-levels.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
 import { countFound, shelfScreen } from "#shell/screen-shelf.ts";
 import { titleScreen, type ModeCard } from "#shell/screen-title.ts";
+import type { RaceChoice } from "#shell/staff/race-row.ts";
+import type { StaffRun } from "#staff/load-staff.ts";
 
 type ScreenActions = {
   play(wish: RunWish): void;
@@ -18,6 +20,9 @@ type ScreenActions = {
   leave(): void;
   openSettings(back: () => void): void;
   lesson: FirstLesson;
+  /** Shows a run with its keys; false if there is none. `read` shows the text. */
+  openDemo(read: () => void): boolean;
+  race(run: StaffRun): void;
 };
 
 /** The screens that are open while no run is played: title, pause, how to play. */
@@ -45,8 +50,9 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
       onPlay: () => playVariant(""),
       onDaily: portal.features.includes("runs") ? () => actions.play({ mode: "daily", variant: "" }) : null,
       shelf: describeShelf(),
-      onHowTo: () => openHowTo(openTitle),
+      onHowTo: () => actions.openDemo(() => openHowTo(actions.showTitle)) || openHowTo(openTitle),
       onSettings: () => actions.openSettings(openTitle),
+      races: describeRaces(format),
     });
     shell.show(screen, actions.leave);
   }
@@ -56,6 +62,19 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
     if (!shelf) return null;
     const onOpen = () => shell.show(shelfScreen(shelf, openTitle), openTitle);
     return { label: `${shelf.title} ${countFound(shelf)}`, onOpen };
+  }
+
+  /** The staff of the mode that was played last. */
+  function describeRaces(format: (score: number) => string): RaceChoice[] {
+    const variant = lastVariant() ?? "";
+    const runs = gameSession.staff.runs.filter((run) => run.variant === variant);
+    return runs.map((run, at) => ({
+      who: run.who,
+      name: run.name,
+      score: format(run.score),
+      isBeaten: starsOf(variant) > at,
+      onRace: () => actions.race(run),
+    }));
   }
 
   function describeMode(mode: ModeManifest, format: (score: number) => string): ModeCard {

@@ -22,6 +22,7 @@ import { findMode, hasChoice, titleOfVariant } from "./game-modes.ts";
 import type { RunKind, RunWish } from "./run-kind.ts";
 import { requestTicket } from "./run-ticket.ts";
 import { createRunScene } from "./scene-run.ts";
+import { createDemoScene } from "./scene-demo.ts";
 import { titleScene } from "./scene-title.ts";
 import type { GameSession, Scene } from "./game-session.ts";
 import { PRACTICE, raceAgainst, takenOverFrom, VISITING } from "./unranked-run.ts";
@@ -87,7 +88,24 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     };
   }
 
+  /** How to play, shown by the staff; false where there is no run to show. */
+  function openDemo(read: () => void): boolean {
+    const run = gameSession.staff.runs.find(({ variant }) => variant === "");
+    if (!run) return false;
+    let isOpen = false;
+    withReplay(() => {
+      const onPlay = () => void play(firstWish());
+      const { scene, screen } = createDemoScene(gameSession, run, { onPlay, onRead: read, onBack: showTitle });
+      enter({ kind: "title", scene });
+      shell.show(screen, showTitle);
+      isOpen = true;
+    });
+    return isOpen;
+  }
+
   const screens = createDirectorScreens(gameSession, {
+    openDemo,
+    race: (run) => race(run),
     play: (wish) => void play(wish),
     resume,
     restart: () => state.again(),
@@ -260,6 +278,10 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       return state.stage.kind === "replay";
     },
     openTitle: screens.openTitle,
+    /** Shows what has been loaded since the title was opened, unless the player is about to choose. */
+    refreshTitle(): void {
+      if (shell.root.dataset["screen"] === "title" && shell.isFirstFocused) screens.openTitle();
+    },
     /** The player asked for a run before the game was loaded. The title is only shown if there is something to choose. */
     start(mode: RunWish["mode"], variant?: string): void {
       if (mode === "daily") return void play({ mode, variant: "" });

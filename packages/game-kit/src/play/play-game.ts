@@ -7,7 +7,6 @@ import { createProgress } from "./game-progress.ts";
 import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
-import { loadStaff } from "#staff/load-staff.ts";
 import { createMusicFollower } from "#music/follow-music.ts";
 import { createMusicPlayer } from "#music/music-player.ts";
 import { createPlayerSettings } from "./player-settings.ts";
@@ -20,6 +19,7 @@ import { createSoundBox } from "#stage/stage-sound.ts";
 import type { GameSession, PlayGameOptions } from "./game-session.ts";
 import type { Device } from "./player-device.ts";
 import { routeInput } from "./route-input.ts";
+import { loadStaff } from "#staff/load-staff.ts";
 
 /** Runs a game: everything that all games share around their rules and face. */
 export function playGame<State>(options: PlayGameOptions<State>): void {
@@ -159,7 +159,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   portal.tell({ type: "ready" });
   void loadTextFace().then(redraw);
   // After the first picture: only the title and the report need them.
-  if (manifest.verifier === "replay") staff.runs = await loadStaff();
+  if (manifest.verifier !== "replay") return;
+  staff.runs = await loadStaff();
+  director.refreshTitle();
 }
 
 function handlePortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {

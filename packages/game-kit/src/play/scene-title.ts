@@ -1,19 +1,32 @@
 import { readSeed } from "#core/game-rules.ts";
+import { openAttract, type Attract } from "#staff/open-attract.ts";
 import type { Scene, GameSession } from "./game-session.ts";
 
 const TITLE_SEED = "00c0ffee00c0ffee00c0ffee00c0ffee";
 
-/** The picture behind the title: the view's own, or the first state. */
-export function titleScene<State>({ createFace, rules, stage }: GameSession<State>): Scene {
+/**
+ * The picture behind the title: the view's own or the first state, and when the staff's runs are loaded the best of them,
+ * without sound. With reduced motion it stays still.
+ */
+export function titleScene<State>({ createFace, rules, stage, staff }: GameSession<State>): Scene {
   const { view } = createFace();
   const state = rules.start(readSeed(TITLE_SEED));
-  const draw = () => (view.drawTitle ? view.drawTitle(stage, state) : view.draw(stage, state));
+  let attract: Attract<State> | null = null;
+  let opened: readonly unknown[] = [];
   return {
     size: view.size,
     backdrop: view.backdrop,
     speed: 1,
     isCovering: view.drawTitle !== undefined,
-    step: () => {},
-    draw,
+    step() {
+      if (stage.isCalm) return;
+      if (opened !== staff.runs) [opened, attract] = [staff.runs, openAttract(rules, staff.runs)];
+      attract?.step();
+    },
+    draw() {
+      if (attract && !stage.isCalm) view.draw(stage, attract.state);
+      else if (view.drawTitle) view.drawTitle(stage, state);
+      else view.draw(stage, state);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { GameManifest } from "#core/game-manifest.ts";
 import { drawMedal } from "./report/medal-art.ts";
 import { button, element } from "./shell-dom.ts";
+import { raceRow, type RaceChoice } from "./staff/race-row.ts";
 
 type TitleChoices = {
   onPlay(): void;
@@ -10,6 +11,8 @@ type TitleChoices = {
   shelf: { label: string; onOpen(): void } | null;
   onHowTo(): void;
   onSettings(): void;
+  /** The staff that can be raced. */
+  races: readonly RaceChoice[];
 };
 
 /** A way to play, as a card on the title. */
@@ -55,6 +58,7 @@ export function titleScreen(
         button("How to play", "line", choices.onHowTo),
         button("Settings", "line", choices.onSettings),
       ),
+      choices.races.length > 0 ? raceRow(choices.races) : null,
     ),
   );
   screen.dataset.name = "title";

@@ -11,6 +11,7 @@ import report from "./report/report.css?inline";
 import modes from "./shell-modes.css?inline";
 import shelf from "./shell-shelf.css?inline";
 import levels from "./shell-levels.css?inline";
+import staff from "./staff/shell-staff.css?inline";
 import notices from "./shell-notices.css?inline";
 import small from "./shell-small.css?inline";
 import calm from "./shell-calm.css?inline";
@@ -28,6 +29,7 @@ export const SHELL_CSS = [
   modes,
   shelf,
   levels,
+  staff,
   notices,
   small,
   calm,

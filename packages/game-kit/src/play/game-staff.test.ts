@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BUTTON, type GameRules } from "#core/game-rules.ts";
+import type { GameManifest } from "#core/game-manifest.ts";
+import { createGamePace } from "#core/game-pace.ts";
+import { LogRecorder } from "#core/replay-log.ts";
+import { createGameShell } from "#shell/game-shell.ts";
+import type { CanvasStage } from "#stage/canvas-stage.ts";
+import type { StaffRun } from "#staff/load-staff.ts";
+import { createPaperStage } from "#testing/paper-stage.ts";
+import { createDirector } from "./game-director.ts";
+import { createProgress } from "./game-progress.ts";
+import type { GameSession } from "./game-session.ts";
+import { openSaveStore } from "./save-store.ts";
+
+// Node has no fonts.
+vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
+
+type State = { frame: number; pressed: number };
+
+const RUN_FRAMES = 1200;
+const rules: GameRules<State> = {
+  start: () => ({ frame: 0, pressed: 0 }),
+  step: (state, { held }) => {
+    state.frame += 1;
+    if (held) state.pressed += 1;
+  },
+  isOver: ({ frame }) => frame >= RUN_FRAMES,
+  score: ({ pressed }) => pressed,
+  hash: ({ frame, pressed }) => frame * 1000 + pressed,
+};
+
+/** A run that holds the button from frame 600 on, for as many frames as its score. */
+function runOf(who: StaffRun["who"], score: number): StaffRun {
+  const recorder = new LogRecorder();
+  recorder.record(600, { held: BUTTON.a, taps: [] });
+  recorder.record(600 + score, { held: 0, taps: [] });
+  const name = who.slice(0, 1).toUpperCase() + who.slice(1);
+  return { who, name, variant: "", seed: "0".repeat(32), frames: RUN_FRAMES, score, log: recorder.bytes() };
+}
+const RUNS = [runOf("duckling", 10), runOf("drake", 20), runOf("goose", 30)];
+
+async function open({ isCalm = false, runs = RUNS }: { isCalm?: boolean; runs?: StaffRun[] } = {}) {
+  document.body.replaceChildren();
+  const portal = {
+    isAlone: false,
+    features: ["runs"],
+    player: null,
+    tell: () => {},
+    ask: async () => null,
+    on: () => () => {},
+  } as unknown as Portal;
+  const manifest = {
+    id: "pond",
+    title: "Pond",
+    code: "TST 01",
+    description: "A pond.",
+    spine: "#000000",
+    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 900 },
+    verifier: "replay",
+    controls: [],
+    howTo: ["Press.", "Press longer."],
+  } as unknown as GameManifest;
+  const save = await openSaveStore(portal, "pond", manifest.score);
+  const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
+  const stage = { ...createPaperStage({ isCalm }), clearEffects: () => {} } as unknown as CanvasStage;
+  const drawn: number[] = [];
+  const session: GameSession<State> = {
+    manifest,
+    rules,
+    createFace: () => ({
+      view: { size: { wide: [16, 9], tall: [9, 16] }, draw: (_, { frame }) => void drawn.push(frame) },
+      input: { held: { Space: BUTTON.a } },
+    }),
+    portal,
+    shell,
+    stage,
+    save,
+    progress: createProgress(save),
+    staff: { runs },
+    pace: createGamePace(),
+    isTouch: () => false,
+    device: () => "keys",
+  };
+  const director = createDirector(session, { openSettings: () => {}, speed: () => 1, refit: () => {} });
+  director.openTitle();
+  const buttonNamed = (name: string) =>
+    [...shell.root.querySelectorAll("button")].find(
+      (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
+    );
+  const step = (frames: number) => {
+    for (let frame = 0; frame < frames; frame++) director.scene.step();
+  };
+  const draw = () => {
+    director.scene.draw();
+    return drawn.at(-1);
+  };
+  return { director, session, shell, save, step, draw, buttonNamed, screen: () => shell.root.dataset["screen"] };
+}
+
+describe("the staff's runs", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("play behind the title, and stand still with reduced motion", async () => {
+    const moving = await open();
+    moving.step(10);
+    expect(moving.draw()).toBe(250);
+    const still = await open({ isCalm: true });
+    still.step(10);
+    expect(still.draw()).toBe(0);
+  });
+
+  test("are raced with one click on the title", async () => {
+    const { shell, buttonNamed, screen, step } = await open();
+    buttonNamed("Race Drake, 20")!.click();
+    expect(screen()).toBe("none");
+    expect(shell.root.className).not.toContain("is-title");
+    step(500);
+    expect(shell.root.textContent).toContain("Drake");
+  });
+
+  test("are marked as beaten by the medal that is kept", async () => {
+    const { save, director, buttonNamed } = await open();
+    save.addMedal("", 2);
+    director.refreshTitle();
+    expect(buttonNamed("Race Drake, 20, beaten")).toBeDefined();
+    expect(buttonNamed("Race Goose, 30")).toBeDefined();
+  });
+
+  test("show how to play in eight seconds, with the keys that are pressed", async () => {
+    const { shell, buttonNamed, screen, step, draw } = await open();
+    buttonNamed("How to play")!.click();
+    expect(screen()).toBe("demo");
+    const key = shell.root.querySelector(".demo-keys kbd")!;
+    expect(key.textContent).toBe("Space");
+    step(20);
+    expect([key.className, shell.root.querySelector(".demo-words")!.textContent]).toEqual(["", "Press."]);
+    step(15);
+    expect(key.className).toBe("is-down");
+    step(400);
+    expect(shell.root.querySelector(".demo-words")!.textContent).toBe("Press longer.");
+    const last = draw()!;
+    step(200);
+    expect(draw()).toBeLessThan(last);
+    buttonNamed("Read all controls")!.click();
+    expect(screen()).toBe("how-to");
+    buttonNamed("Got it")!.click();
+    expect(screen()).toBe("title");
+  });
+
+  test("are missing without a fault", async () => {
+    const { shell, buttonNamed, screen } = await open({ runs: [] });
+    expect(shell.root.querySelector(".races")).toBeNull();
+    buttonNamed("How to play")!.click();
+    expect(screen()).toBe("how-to");
+  });
+
+  test("appear on a title that is already open when they are loaded", async () => {
+    const { session, director, buttonNamed } = await open({ runs: [] });
+    session.staff.runs = RUNS;
+    director.refreshTitle();
+    expect(buttonNamed("Race Goose, 30")).toBeDefined();
+  });
+});
