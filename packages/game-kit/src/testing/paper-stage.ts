@@ -1,7 +1,22 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
-// Views create Path2D objects at module load, and Node has no Path2D.
-if (!("Path2D" in globalThis)) Object.assign(globalThis, { Path2D: function Path2D() {} });
+/** Does nothing, whatever is called. */
+const createBlank = (): object => new Proxy({}, { get: () => () => {}, set: () => true });
+
+// Views create Path2D objects at module load, and Node has none.
+if (!("Path2D" in globalThis))
+  Object.assign(globalThis, {
+    Path2D: function Path2D() {
+      return createBlank();
+    },
+  });
+
+/** For views that cache pictures: canvases on which nothing can be seen. */
+export function createPaperDocument(): void {
+  if ("document" in globalThis) return;
+  const createElement = () => ({ width: 0, height: 0, getContext: createBlank });
+  Object.assign(globalThis, { document: { createElement } });
+}
 
 /** A fake stage that records the text and shapes drawn on it, with their opacity. */
 type PaperStage = Stage & {
