@@ -1,4 +1,5 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { steerTo } from "./finger-steering.ts";
 import { SUB, type State } from "./rules-belt.ts";
@@ -25,7 +26,7 @@ const TALL_KEYS = directions(ON, BACK, ACROSS_LESS, ACROSS_MORE);
 /** The ship moves a little further than the finger, so that a thumb need not cross the whole screen. */
 const FINGER_GAIN = 1.35;
 
-export function createFace(): GameFace<State> {
+export function createFace(progress?: GameProgress): GameFace<State> {
   const lie: Lie = { isTall: false };
   let grip: { from: Point; along: number; across: number } | null = null;
 
@@ -39,7 +40,7 @@ export function createFace(): GameFace<State> {
   };
 
   return {
-    view: createView(lie),
+    view: createView(lie, progress),
     input: {
       get held() {
         return lie.isTall ? TALL_KEYS : WIDE_KEYS;

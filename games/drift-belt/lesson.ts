@@ -1,9 +1,8 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { CUE, type State } from "./rules-belt.ts";
+import { CUE, FULL_METER, NEWS, readCue, type State } from "./rules-belt.ts";
 
-/** A cue carries its place, too. */
-const has = ({ cues }: State, kind: number) => cues.some((cue) => (cue & 15) === kind);
-const FULL_QUACK = 8;
+const has = ({ cues }: State, kind: number) => cues.some((cue) => readCue(cue).kind === kind);
+const hasNews = ({ cues }: State, ...kinds: number[]) => cues.some((cue) => kinds.includes(readCue(cue).news));
 
 export const lesson: LessonStep<State>[] = [
   {
@@ -13,17 +12,25 @@ export const lesson: LessonStep<State>[] = [
     isDone: (state) => has(state, CUE.star),
   },
   {
-    verb: "Near miss",
-    press: { keys: "← ↑ ↓ →", touch: "Drag", pad: "Stick" },
-    text: "Pass a rock by a hair for a bonus.",
-    isDone: (state) => has(state, CUE.near),
-    until: ({ wave }) => wave > 3,
-  },
-  {
     verb: "Quack",
     press: { keys: "Space", touch: "Quack", pad: "A" },
-    text: "The meter is full: a quack turns rocks into stars.",
-    from: ({ quack }) => quack >= FULL_QUACK,
+    text: "The ring around you is full: a quack turns rocks into stars.",
+    from: ({ meter }) => meter >= FULL_METER,
     isDone: (state) => has(state, CUE.quack),
+    until: ({ wave }) => wave > 4,
+  },
+  {
+    verb: "Graze",
+    press: { keys: "← ↑ ↓ →", touch: "Drag", pad: "Stick" },
+    text: "Pass a rock by a hair: that fills the quack fastest.",
+    isDone: (state) => has(state, CUE.near),
+    until: ({ wave }) => wave > 4,
+  },
+  {
+    verb: "Boss",
+    press: { keys: "Space", touch: "Quack", pad: "A" },
+    text: "Fill the ring, fly in front of it, and quack.",
+    from: ({ boss }) => boss.length > 0,
+    isDone: (state) => hasNews(state, NEWS.bossHit, NEWS.bossDown, NEWS.bossGone),
   },
 ];

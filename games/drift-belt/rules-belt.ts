@@ -10,22 +10,48 @@ export const ACROSS = 540;
 
 export const SHIP_RADIUS = 15;
 export const MAX_FEATHERS = 3;
-/** Stars that fill the quack. */
-export const QUACK_STARS = 8;
+/** The quack needs a full meter. Grazing rocks fills it fastest. */
+export const FULL_METER = 100;
 export const QUACK_REACH = 230;
-export const MAX_MULTIPLIER = 8;
+/** A boss hears a quack in front of it, this far beside its body. */
+export const BOSS_EAR = 66;
+export const MAX_MULTIPLIER = 4;
+/** Stars and near misses that raise the multiplier by one. */
+export const CHAIN_STEP = 5;
 /** Frames that a chain lasts without a star or a near miss. */
 export const CHAIN_FRAMES = 170;
 /** Frames after a hit in which nothing hurts. */
-export const SAFE_FRAMES = 130;
+export const SAFE_FRAMES = 150;
 /** A lane is striped for so long before its comet comes. */
 export const WARNING_FRAMES = 84;
 /** The bell rings after twelve minutes, however well somebody flies. */
 export const LAST_FRAME = 12 * 60 * 60;
+/** A sprint lasts ninety seconds. */
+export const SPRINT_FRAMES = 90 * 60;
+/** Every fifth wave is a boss, and the sky changes after it. */
+export const WAVES_PER_SKY = 5;
+export const SKIES = 3;
+/** A boss that nobody beats flies on. */
+export const BOSS_FRAMES = 45 * 60;
+/** It needs so long to come in, and cannot be hurt before. */
+export const BOSS_ENTRY = 100;
 
-export const ROCK = { rock: 0, comet: 1 } as const;
+export const MODE = { flight: 0, rush: 1, sprint: 2 } as const;
+export const ROCK = { rock: 0, comet: 1, pebble: 2 } as const;
 export const PICKUP = { star: 0, dust: 1, shield: 2, feather: 3 } as const;
-export const WAVE = { scatter: 0, slalom: 1, crossfire: 2, giants: 3, swarm: 4, comets: 5 } as const;
+export const WAVE = {
+  scatter: 0,
+  slalom: 1,
+  crossfire: 2,
+  giants: 3,
+  swarm: 4,
+  comets: 5,
+  tunnel: 6,
+  rings: 7,
+  boss: 8,
+  breather: 9,
+} as const;
+export const BOSS = { grumble: 0, countess: 1, eye: 2 } as const;
 
 export type Ship = { a: number; c: number; va: number; vc: number };
 
@@ -45,13 +71,33 @@ export type Pickup = { kind: number; a: number; c: number; va: number };
 
 export type Warning = { c: number; left: number };
 
+/** `turn` is where its pattern is, `hurt` counts down after a hit. */
+export type Boss = {
+  kind: number;
+  level: number;
+  hp: number;
+  most: number;
+  a: number;
+  c: number;
+  r: number;
+  frame: number;
+  turn: number;
+  hurt: number;
+};
+
+/** What a run was like, for missions; it decides nothing. */
+export type Tally = { stars: number; grazes: number; quacks: number; bosses: number; clean: number; best: number };
+
 export type State = {
   random: Random;
+  mode: number;
   frame: number;
   ship: Ship;
   rocks: Rock[];
   pickups: Pickup[];
   warnings: Warning[];
+  /** The boss, or nobody. */
+  boss: Boss[];
   wave: number;
   waveKind: number;
   /** Frames of this wave so far; negative while it is quiet before it. */
@@ -63,16 +109,24 @@ export type State = {
   feathers: number;
   shield: number;
   safe: number;
-  quack: number;
+  /** Whether this wave had a hit. */
+  wasHit: number;
+  meter: number;
   wasQuacking: number;
   chain: number;
   chainLeft: number;
   points: number;
+  tally: Tally;
   isOver: number;
   cues: number[];
 };
 
-export const multiplier = ({ chain }: { chain: number }): number => Math.min(MAX_MULTIPLIER, 1 + (chain >> 2));
+export const multiplier = ({ chain }: { chain: number }): number =>
+  Math.min(MAX_MULTIPLIER, 1 + Math.trunc(chain / CHAIN_STEP));
+
+/** Counts skies from 0; the view has three, which take turns. */
+export const skyOf = ({ mode, wave }: { mode: number; wave: number }): number =>
+  mode === MODE.rush ? Math.trunc((wave - 1) / 2) : Math.trunc((wave - 1) / WAVES_PER_SKY);
 
 /** What the view is told. A place travels with it. */
 export const CUE = {
@@ -93,6 +147,12 @@ export const CUE = {
   over: 15,
 } as const;
 
+/** More of them: kind 0, told apart where the others have their place along the belt. */
+export const NEWS = { bossComes: 1, bossHit: 2, bossDown: 3, bossGone: 4, bossFires: 5, sky: 6, cleanWave: 7 } as const;
+
+export const tellNews = (state: State, news: number, c: number = (ACROSS / 2) * SUB): void =>
+  cue(state, 0, (news - 64) * SUB, c);
+
 export function cue(state: State, kind: number, a: number, c: number): void {
   const [along, across] = [Math.floor(a / SUB) + 64, Math.floor(c / SUB) + 64];
   state.cues.push(kind | (Math.max(0, Math.min(2047, along)) << 4) | (Math.max(0, Math.min(1023, across)) << 15));
@@ -103,4 +163,5 @@ export const readCue = (value: number) => ({
   kind: value & 15,
   along: ((value >> 4) & 2047) - 64,
   across: ((value >> 15) & 1023) - 64,
+  news: (value & 15) === 0 ? (value >> 4) & 2047 : 0,
 });

@@ -3,18 +3,25 @@ import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 import {
   ACROSS,
   ALONG,
+  BOSS_EAR,
+  BOSS_ENTRY,
   CHAIN_FRAMES,
+  CHAIN_STEP,
   CUE,
   cue,
+  FULL_METER,
   MAX_FEATHERS,
+  MODE,
   multiplier,
+  NEWS,
   PICKUP,
   QUACK_REACH,
-  QUACK_STARS,
   ROCK,
   SAFE_FRAMES,
   SHIP_RADIUS,
   SUB,
+  tellNews,
+  type Boss,
   type Pickup,
   type Rock,
   type State,
@@ -24,8 +31,17 @@ const THRUST = 21;
 const DRAG = 19;
 const EDGE = 24;
 const REACH = 36;
-const NEAR_GAP = 24;
-const POINTS = { star: 100, dust: 250, near: 60, nearComet: 500, crumble: 40 };
+const NEAR_GAP = 26;
+/** Rocks have corners: what looks like a touch is none yet. */
+const FORGIVEN = 7;
+export const POINTS = { star: 10, dust: 20, near: 15, nearComet: 60, crumble: 5 };
+/** What fills the quack. */
+const METER = { star: 5, dust: 8, near: 17 };
+/** In a sprint a hit costs time: nothing can be gathered while the ship is dizzy. */
+const DIZZY_UNTIL = 50;
+const LAST_MERCY_WAVE = 6;
+const BOSS_POINTS = 250;
+const BOSS_HURT_FRAMES = 50;
 
 /** Thrust and drag: the ship keeps drifting, and that is the whole art of it. */
 export function flyShip({ ship }: State, held: number): void {
@@ -67,24 +83,54 @@ function dropFrom<T>(list: T[], isGone: (each: T) => boolean): void {
   if (kept < list.length) list.length = kept;
 }
 
-/** A quack needs a full meter and a fresh press; every rock that hears it becomes a star. */
+/** A quack needs a full meter and a fresh press; every rock that hears it becomes a star, and a boss is hurt. */
 export function maybeQuack(state: State, held: number): void {
   const isDown = held & BUTTON.a ? 1 : 0;
   const isPress = isDown > state.wasQuacking;
   state.wasQuacking = isDown;
-  if (!isPress || state.quack < QUACK_STARS) return;
-  state.quack = 0;
+  if (!isPress || state.meter < FULL_METER) return;
+  state.meter = 0;
+  state.tally.quacks += 1;
   cue(state, CUE.quack, state.ship.a, state.ship.c);
-  const hears = (rock: Rock) => rock.kind === ROCK.rock && isWithin(state, rock, QUACK_REACH + rock.r);
-  for (const rock of state.rocks.filter(hears)) {
-    state.points += POINTS.crumble * multiplier(state);
-    state.pickups.push({ kind: PICKUP.star, a: rock.a, c: clamp(rock.c, 20 * SUB, (ACROSS - 20) * SUB), va: rock.va });
+  crumble(state, (rock) => rock.kind !== ROCK.comet && isWithin(state, rock, QUACK_REACH + rock.r));
+  for (const boss of state.boss) if (hearsQuack(state, boss)) hurtBoss(state, boss);
+}
+
+/** Whether a quack from here would reach the boss: the ship has to be in front of it. */
+export const hearsQuack = ({ ship }: Pick<State, "ship">, boss: Boss): boolean =>
+  boss.frame >= BOSS_ENTRY && boss.hurt === 0 && Math.abs(boss.c - ship.c) <= (boss.r + BOSS_EAR) * SUB;
+
+function hurtBoss(state: State, boss: Boss): void {
+  boss.hp -= 1;
+  boss.hurt = BOSS_HURT_FRAMES;
+  if (boss.hp > 0) return tellNews(state, NEWS.bossHit, boss.c);
+  state.boss = [];
+  state.warnings = [];
+  state.tally.bosses += 1;
+  state.points += BOSS_POINTS + 50 * boss.level;
+  crumble(state, (rock) => rock.kind !== ROCK.comet);
+  for (let star = 0; star < 12; star++) {
+    const c = clamp(boss.c + (((star * 5) % 12) - 6) * 34 * SUB, 20 * SUB, (ACROSS - 20) * SUB);
+    state.pickups.push({ kind: PICKUP.star, a: boss.a + (star % 4) * 46 * SUB, c, va: -4 * SUB });
+  }
+  const gift = state.feathers < MAX_FEATHERS && state.mode !== MODE.sprint ? PICKUP.feather : PICKUP.shield;
+  state.pickups.push({ kind: gift, a: boss.a, c: boss.c, va: -3 * SUB });
+  tellNews(state, NEWS.bossDown, boss.c);
+}
+
+function crumble(state: State, breaks: (rock: Rock) => boolean): void {
+  for (const rock of state.rocks) {
+    if (!breaks(rock)) continue;
+    state.points += POINTS.crumble;
+    const va = Math.min(rock.va, -2 * SUB);
+    state.pickups.push({ kind: PICKUP.star, a: rock.a, c: clamp(rock.c, 20 * SUB, (ACROSS - 20) * SUB), va });
     cue(state, CUE.crumble, rock.a, rock.c);
   }
-  state.rocks = state.rocks.filter((rock) => !hears(rock));
+  state.rocks = state.rocks.filter((rock) => !breaks(rock));
 }
 
 export function gatherPickups(state: State): void {
+  if (state.mode === MODE.sprint && state.safe > DIZZY_UNTIL) return;
   const taken = state.pickups.find((pickup) => isWithin(state, pickup, REACH));
   if (!taken) return;
   state.pickups.splice(state.pickups.indexOf(taken), 1);
@@ -103,30 +149,39 @@ function takePickup(state: State, { kind, a, c }: Pickup): void {
   }
   const isDust = kind === PICKUP.dust;
   state.points += (isDust ? POINTS.dust : POINTS.star) * multiplier(state);
-  state.quack = Math.min(QUACK_STARS, state.quack + 1);
+  state.tally.stars += 1;
+  fillMeter(state, isDust ? METER.dust : METER.star);
   cue(state, isDust ? CUE.dust : CUE.star, a, c);
   extendChain(state);
 }
 
+const fillMeter = (state: State, amount: number) => void (state.meter = Math.min(FULL_METER, state.meter + amount));
+
 /** Hits, and what just was none. */
 export function meetRocks(state: State): void {
   for (const rock of state.rocks) {
-    if (isWithin(state, rock, SHIP_RADIUS + rock.r - 3)) {
+    if (isWithin(state, rock, SHIP_RADIUS + rock.r - FORGIVEN)) {
       if (state.safe === 0) return hit(state, rock);
       rock.near = 2;
     } else if (isWithin(state, rock, SHIP_RADIUS + rock.r + NEAR_GAP)) rock.near = Math.max(1, rock.near);
     else if (rock.near === 1) {
       rock.near = 2;
       state.points += (rock.kind === ROCK.comet ? POINTS.nearComet : POINTS.near) * multiplier(state);
+      state.tally.grazes += 1;
+      fillMeter(state, METER.near);
       cue(state, CUE.near, state.ship.a, state.ship.c);
       extendChain(state);
     }
   }
+  for (const boss of state.boss)
+    if (state.safe === 0 && isWithin(state, boss, SHIP_RADIUS + boss.r - 8))
+      hit(state, { ...boss, kind: ROCK.comet, va: 0, vc: 0, near: 2, look: 0 });
 }
 
 function hit(state: State, rock: Rock): void {
   state.safe = SAFE_FRAMES;
-  if (rock.kind === ROCK.rock) state.rocks = state.rocks.filter((other) => other !== rock);
+  state.wasHit = 1;
+  if (rock.kind !== ROCK.comet) state.rocks = state.rocks.filter((other) => other !== rock);
   cue(state, CUE.crumble, rock.a, rock.c);
   // Thrown out of the way, so that one rock does not hit twice.
   state.ship.vc = state.ship.c >= rock.c ? 5 * SUB : -5 * SUB;
@@ -134,14 +189,23 @@ function hit(state: State, rock: Rock): void {
     state.shield = 0;
     return cue(state, CUE.shieldBroken, state.ship.a, state.ship.c);
   }
-  state.feathers -= 1;
+  if (state.mode === MODE.sprint) state.meter = 0;
+  else loseFeather(state);
   state.chain = state.chainLeft = 0;
   cue(state, CUE.hit, state.ship.a, state.ship.c);
+}
+
+/** With the last feather of an early wave, a shield comes along the ship's own lane. */
+function loseFeather(state: State): void {
+  state.feathers -= 1;
+  if (state.feathers !== 1 || state.wave > LAST_MERCY_WAVE) return;
+  state.pickups.push({ kind: PICKUP.shield, a: (ALONG + 30) * SUB, c: state.ship.c, va: -4 * SUB });
 }
 
 function extendChain(state: State): void {
   const before = multiplier(state);
   state.chain += 1;
+  state.tally.best = Math.max(state.tally.best, state.chain);
   state.chainLeft = CHAIN_FRAMES;
   if (multiplier(state) > before) cue(state, CUE.chainUp, state.ship.a, state.ship.c);
 }
@@ -152,7 +216,7 @@ export function fadeChain(state: State): void {
   state.chainLeft -= 1;
   if (state.chainLeft > 0) return;
   const before = multiplier(state);
-  state.chain = before > 1 ? (before - 2) * 4 : 0;
+  state.chain = before > 1 ? (before - 2) * CHAIN_STEP : 0;
   state.chainLeft = state.chain > 0 ? CHAIN_FRAMES >> 1 : 0;
   if (before > 1) cue(state, CUE.chainLost, state.ship.a, state.ship.c);
 }

@@ -1,5 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { fillPath } from "./view-ship.ts";
+import { SKY, type Sky } from "./view-sky.ts";
 
 const SHAPES = 5;
 const SPRITE = 176;
@@ -14,9 +15,10 @@ export function drawRock(
   y: number,
   r: number,
   look: number,
+  sky: number,
 ): void {
-  const key = `${look % SHAPES}${isContrast ? "!" : ""}`;
-  const sprite = sprites.get(key) ?? makeSprite(key, look % SHAPES, isContrast);
+  const key = `${look % SHAPES} ${sky}${isContrast ? "!" : ""}`;
+  const sprite = sprites.get(key) ?? makeSprite(key, look % SHAPES, SKY[sky]!.rock, isContrast);
   const size = (SPRITE * r) / REACH;
   context.save();
   context.translate(x, y);
@@ -27,7 +29,7 @@ export function drawRock(
   context.restore();
 }
 
-function makeSprite(key: string, shape: number, isContrast: boolean): HTMLCanvasElement {
+function makeSprite(key: string, shape: number, colours: Sky["rock"], isContrast: boolean): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SPRITE;
   const context = canvas.getContext("2d")!;
@@ -40,18 +42,18 @@ function makeSprite(key: string, shape: number, isContrast: boolean): HTMLCanvas
     outline.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
   }
   outline.closePath();
-  context.fillStyle = "#9C74F2";
+  context.fillStyle = colours.light;
   fillPath(context, outline);
   context.clip(outline);
-  shade(context);
-  context.fillStyle = "#5B34B8";
+  shade(context, colours);
+  context.fillStyle = colours.dark;
   for (const [cx, cy, rx] of CRATERS[shape % CRATERS.length]!) {
     context.beginPath();
     context.ellipse(cx, cy, rx, rx * 0.72, -0.2, 0, 7);
     context.fill();
   }
-  context.strokeStyle = isContrast ? "#FFFFFF" : "#C3A6FF";
-  context.lineWidth = isContrast ? 14 : 5;
+  context.strokeStyle = "#FFFFFF";
+  context.lineWidth = 14;
   if (isContrast) context.stroke(outline);
   sprites.set(key, canvas);
   return canvas;
@@ -74,15 +76,15 @@ const CRATERS: readonly (readonly [number, number, number])[][] = [
 ];
 
 /** Shades everything except a disc at the upper left, with ripples. */
-function shade(context: CanvasRenderingContext2D): void {
+function shade(context: CanvasRenderingContext2D, { mid, line }: Sky["rock"]): void {
   const dark = new Path2D();
   dark.rect(-REACH, -REACH, 2 * REACH, 2 * REACH);
   dark.arc(-26, -28, 76, 0, 7);
-  context.fillStyle = "#7147D1";
+  context.fillStyle = mid;
   fillPath(context, dark, "evenodd");
   context.save();
   context.clip(dark, "evenodd");
-  context.strokeStyle = "#3B1F86";
+  context.strokeStyle = line;
   context.lineWidth = 6;
   context.lineCap = "round";
   context.beginPath();

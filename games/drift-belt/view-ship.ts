@@ -1,4 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { SHIPS } from "./missions.ts";
 
 export type ShipLook = {
   x: number;
@@ -11,10 +12,12 @@ export type ShipLook = {
   push: number;
   hasShield: boolean;
   isHurt: boolean;
+  /** The number of the ship; 0 is everybody's. */
+  ship?: number;
 };
 
 /** The rocket with the duck in it. */
-export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, isHurt }: ShipLook): void {
+export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, isHurt, ship = 0 }: ShipLook): void {
   const { context, tick, isCalm } = stage;
   context.save();
   context.translate(x, y);
@@ -22,7 +25,7 @@ export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, i
   context.save();
   context.rotate(heading);
   drawStripes(context, push, isCalm ? 0 : tick);
-  drawHull(context);
+  drawHull(context, SHIPS[ship]!);
   context.restore();
   // The duck stays upright in any direction of flight.
   const isUpwards = Math.abs(Math.sin(heading)) > 0.7;
@@ -31,6 +34,15 @@ export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, i
   drawDuck(context, isHurt);
   context.restore();
   if (hasShield) drawShield(stage, x, y, 30 * size);
+}
+
+/** The ship as a still, in 64 × 64 units: for the shelf. */
+export function drawStillShip(context: CanvasRenderingContext2D, ship: number): void {
+  context.translate(32, 36);
+  context.scale(0.8, 0.8);
+  drawHull(context, SHIPS[ship]!);
+  context.translate(3, -9);
+  drawDuck(context, false);
 }
 
 function drawStripes(context: CanvasRenderingContext2D, push: number, tick: number): void {
@@ -52,13 +64,13 @@ function drawStripes(context: CanvasRenderingContext2D, push: number, tick: numb
   context.setLineDash([]);
 }
 
-function drawHull(context: CanvasRenderingContext2D): void {
-  context.fillStyle = "#FF6B4A";
+function drawHull(context: CanvasRenderingContext2D, { body, shade, line }: (typeof SHIPS)[number]): void {
+  context.fillStyle = body;
   fill(context, "M-36 -14L-20 -7V9L-36 16C-32 7 -32 -5 -36 -14Z");
   fill(context, "M34 5C34 14 19 20 1 20S-32 14 -32 5S-17 -9 1 -9S34 -4 34 5Z");
-  context.fillStyle = "#C93A2E";
+  context.fillStyle = shade;
   fill(context, "M34 5C34 14 19 20 1 20C-13 20 -24 16 -29 11C-10 17 20 16 34 5Z");
-  context.strokeStyle = "#FFF3D1";
+  context.strokeStyle = line;
   context.lineWidth = 2.6;
   context.stroke(path("M-27 8C-10 14 14 14 29 8"));
 }

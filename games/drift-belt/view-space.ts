@@ -2,6 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { ACROSS, ALONG } from "./rules-belt.ts";
 import { place, type Lie } from "./view-lie.ts";
 import { circle } from "./view-ship.ts";
+import { drawPlanet, SKY } from "./view-sky.ts";
 
 const LAYERS = [
   { count: 34, speed: 0.25, size: 1.1 },
@@ -9,13 +10,14 @@ const LAYERS = [
   { count: 12, speed: 1.3, size: 2.3 },
 ];
 
-/** The background: two lanes of the belt, and stars at three depths. */
-export function drawSpace(stage: Stage, lie: Lie, drift: number): void {
+/** The background: a planet, two lanes of the belt, and stars at three depths. */
+export function drawSpace(stage: Stage, lie: Lie, drift: number, sky: number): void {
   const { context, isContrast, isCalm } = stage;
-  stage.fill(spaceColour(stage));
-  if (!isContrast) drawLanes(stage, lie, isCalm ? 0 : drift);
+  stage.fill(spaceColour(stage, sky));
+  if (!isContrast) drawLanes(stage, lie, isCalm ? 0 : drift, SKY[sky]!.lanes);
+  drawPlanet(stage, lie, sky, isCalm ? 0 : drift);
   const [from, long, first, across] = spanOf(stage, lie);
-  context.fillStyle = "#FFF3D1";
+  context.fillStyle = SKY[sky]!.star;
   for (const [depth, { count, speed, size }] of LAYERS.entries()) {
     context.globalAlpha = 0.45 + 0.2 * depth;
     for (let index = 0; index < count; index++) {
@@ -28,14 +30,14 @@ export function drawSpace(stage: Stage, lie: Lie, drift: number): void {
   context.globalAlpha = 1;
 }
 
-function drawLanes(stage: Stage, lie: Lie, drift: number): void {
+function drawLanes(stage: Stage, lie: Lie, drift: number, colours: readonly [string, string]): void {
   const { context } = stage;
   const [span, long] = spanOf(stage, lie);
   const start = span - 60;
   const end = start + Math.ceil((long + 120) / 90) * 90;
   for (const [colour, from, to, pace] of [
-    ["#291A6B", 0.26, 0.92, 0.1],
-    ["#35228A", 0.46, 0.8, 0.16],
+    [colours[0], 0.26, 0.92, 0.1],
+    [colours[1], 0.46, 0.8, 0.16],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();
@@ -56,6 +58,6 @@ function edge(lie: Lie, along: number, share: number, drift: number): [number, n
   return place(lie, along, ACROSS * share + bend);
 }
 
-export const spaceColour = ({ isContrast }: Stage): string => (isContrast ? "#05030F" : "#1C1250");
+export const spaceColour = ({ isContrast }: Stage, sky: number): string => (isContrast ? "#05030F" : SKY[sky]!.space);
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;

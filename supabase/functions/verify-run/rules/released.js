@@ -2,6 +2,7 @@
 export const RELEASED = {
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
   "drift-belt.4b915ebfa7ac3482": () => import("./drift-belt.4b915ebfa7ac3482.js"),
+  "drift-belt.87c29c16580e6aa8": () => import("./drift-belt.87c29c16580e6aa8.js"),
   "flip-reef.7bced2b84626be1c": () => import("./flip-reef.7bced2b84626be1c.js"),
   "gambit-lite.be8e5dc756a7df1c": () => import("./gambit-lite.be8e5dc756a7df1c.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
