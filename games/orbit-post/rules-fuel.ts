@@ -22,13 +22,13 @@ export function precisionOf(landed: number, box: number): number {
   return Math.max(0, 100 - Math.floor((off * 100) / 256));
 }
 
-/** What a streak multiplies the next delivery by, in tenths. */
-export const streakTenths = (streak: number): number => 10 + 2 * Math.min(streak, 10);
+/** What a streak multiplies the next delivery by, in tenths. A parcel in the slot counts twice. */
+export const streakTenths = (streak: number): number => 10 + Math.min(streak, 20);
 
 type Delivery = { precision: number; fuel: number; stampsNow: number; streak: number };
 
 export function pointsOf({ precision, fuel, stampsNow, streak }: Delivery): number {
-  return Math.floor(((100 + precision + fuel + stampsNow * STAMP_POINTS) * streakTenths(streak)) / 10);
+  return Math.floor(((50 + 2 * precision + (fuel >> 1) + stampsNow * STAMP_POINTS) * streakTenths(streak)) / 10);
 }
 
 /** Later rounds pay back less than a throw costs: in the end every tank is empty. */
@@ -36,3 +36,21 @@ export function refillOf(round: number, precision: number, stamps: number): numb
   const plain = Math.max(0, 14 - Math.floor((round * 2) / 3));
   return plain + (precision >= BULLSEYE ? BULLSEYE_FUEL : 0) + stamps * STAMP_FUEL;
 }
+
+/** A sector has so many parcels. */
+export const SECTOR_PARCELS = 6;
+const SECTOR_POINTS = 1000;
+const PARCEL_POINTS = 140;
+const SLOWEST_SECONDS = 200;
+
+type SectorDelivery = { precision: number; stampsNow: number; throws: number; aimed: number };
+
+/** What a sector is worth: few parcels, a good landing, stamps, and time as a tie-break. */
+export function sectorPointsOf({ precision, stampsNow, throws, aimed }: SectorDelivery): number {
+  const late = Math.min(SLOWEST_SECONDS, Math.floor(aimed / 60));
+  return SECTOR_POINTS - PARCEL_POINTS * (throws - 1) + 3 * precision + 60 * stampsNow - late;
+}
+
+/** One parcel: three stars. Three parcels: two. */
+export const sectorStars = ({ delivered, throws }: { delivered: number; throws: number }): 0 | 1 | 2 | 3 =>
+  delivered === 0 ? 0 : throws === 1 ? 3 : throws <= 3 ? 2 : 1;

@@ -13,6 +13,8 @@ export type Round = Space & { number: number; office: { x: number; y: number }; 
 type Place = { x: number; y: number; vx: number; vy: number };
 
 const TRIES = 40;
+/** After so many rounds that did not come about, a simpler one is tried. */
+const EASIER_BY = 4;
 const PATH_EVERY = 3;
 
 /**
@@ -20,13 +22,21 @@ const PATH_EVERY = 3;
  * there is depends on how far the player has come.
  */
 export function createRound(random: Random, number: number): Round {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const round = tryRound(random, number);
-    if (round) return round;
+  for (let like = number; like >= 0; like -= EASIER_BY) {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const round = tryRound(random, like);
+      if (round) return { ...round, number };
+    }
   }
-  const office = { x: 100, y: nextBetween(random, 150, 470) };
+  return lastResort(random, number);
+}
+
+/** Hardly ever needed: the moon behind a planet, which a throw above or below it reaches. */
+function lastResort(random: Random, number: number): Round {
+  const office = { x: 100, y: nextBetween(random, 230, 390) };
+  const planet = { ...standing(480, office.y), kind: BODY.planet as number, radius: 44, mass: 100 };
   const target = { ...standing(860, office.y), radius: targetRadius(number), box: TURN / 2 };
-  return { number, office, bodies: [], gates: [], target, stamps: [] };
+  return { number, office, bodies: [planet], gates: [], target, stamps: [] };
 }
 
 function tryRound(random: Random, number: number): Round | null {

@@ -12,8 +12,11 @@ import {
   powerWith,
   precisionOf,
   refillOf,
+  SECTOR_PARCELS,
+  sectorPointsOf,
 } from "./rules-fuel.ts";
 import { createRound, type Round } from "./rules-rounds.ts";
+import { createSector, sectorOf } from "./rules-sectors.ts";
 import { fly, FLIGHT, isWithin, launch, PARCEL_RADIUS, placeX, placeY, type Parcel } from "./rules-space.ts";
 
 export const PHASE = { aiming: 0, flying: 1, showing: 2, over: 3 } as const;
@@ -34,6 +37,8 @@ export const CUE = {
 
 export type State = {
   random: Random;
+  /** The sector, from 1 on; 0 is a shift. */
+  sector: number;
   frame: number;
   phase: number;
   /** Frames of this phase. */
@@ -51,6 +56,14 @@ export type State = {
   points: number;
   streak: number;
   delivered: number;
+  /** Parcels thrown, frames of aiming, and what the run was like: for sectors and the album. */
+  throws: number;
+  aimed: number;
+  slots: number;
+  bestStreak: number;
+  gatesNow: number;
+  gated: number;
+  stamps: number;
   stampsNow: number;
   /** How well the last parcel landed, 0 to 100; -1: it did not. And what it earned. */
   precision: number;
@@ -58,6 +71,8 @@ export type State = {
   /** Where the parcel, and the one before, have been: x, y, x, y … in units. For the eye only. */
   trail: number[];
   lastTrail: number[];
+  lastAngle: number;
+  lastPower: number;
   cues: number[];
 };
 
@@ -65,9 +80,11 @@ export type State = {
 export const aimTap = (angle: number, power: number): number => (1 << 18) | (angle << 7) | power;
 export const LAUNCH_TAP = 1 << 19;
 
-const SHOW_FRAMES = 55;
-const THINK_FRAMES = 480;
+/** A delivery is shown in slow motion; a parcel that is lost is soon forgotten. */
+export const SHOW_FRAMES = { delivered: 92, lost: 42 } as const;
+export const THINK_FRAMES = 480;
 const CLOSING_FRAME = 36_000;
+const SECTOR_FRAMES = 180 * 60;
 
 export const rules: GameRules<State> = {
   start,
@@ -77,15 +94,17 @@ export const rules: GameRules<State> = {
   hash,
 };
 
-function start(seed: Seed): State {
+function start(seed: Seed, variant = ""): State {
   const random = startRandom(seed);
+  const sector = sectorOf(variant);
   const state: State = {
     random,
+    sector,
     frame: 0,
     phase: PHASE.aiming,
     wait: 0,
     clock: 0,
-    round: createRound(random, 0),
+    round: sector > 0 ? createSector(sector) : createRound(random, 0),
     angle: 0,
     power: 60,
     held: 0,
@@ -95,11 +114,20 @@ function start(seed: Seed): State {
     points: 0,
     streak: 0,
     delivered: 0,
+    throws: 0,
+    aimed: 0,
+    slots: 0,
+    bestStreak: 0,
+    gatesNow: 0,
+    gated: 0,
+    stamps: 0,
     stampsNow: 0,
     precision: -1,
     earned: 0,
     trail: [],
     lastTrail: [],
+    lastAngle: 0,
+    lastPower: 0,
     cues: [],
   };
   aimAtTarget(state);
@@ -108,14 +136,17 @@ function start(seed: Seed): State {
 
 function step(state: State, inputs: Inputs): void {
   state.cues.length = 0;
+  if (state.phase === PHASE.over) return;
   state.frame += 1;
   state.clock += 1;
   state.wait += 1;
   if (state.phase === PHASE.aiming) stepAim(state, inputs);
   else if (state.phase === PHASE.flying) stepFlight(state);
-  else if (state.phase === PHASE.showing && state.wait >= SHOW_FRAMES) goOn(state);
+  else if (state.phase === PHASE.showing && state.wait >= showFrames(state)) goOn(state);
   state.held = inputs.held;
 }
+
+export const showFrames = ({ precision }: State): number => (precision < 0 ? SHOW_FRAMES.lost : SHOW_FRAMES.delivered);
 
 function stepAim(state: State, { held, taps }: Inputs): void {
   turnAim(state, held);
@@ -127,7 +158,12 @@ function stepAim(state: State, { held, taps }: Inputs): void {
       state.power = clampPower(state, tap & 127);
     }
   }
+  state.aimed += 1;
   if (isLaunched) return launchParcel(state);
+  if (state.sector > 0) {
+    if (state.frame > SECTOR_FRAMES) end(state);
+    return;
+  }
   // Thinking is free for a while; then the engine idles, and after closing time it gulps.
   const late = state.frame > CLOSING_FRAME ? 5 : 30;
   if (state.wait > THINK_FRAMES && state.wait % late === 0) {
@@ -153,7 +189,10 @@ function turnAim(state: State, held: number): void {
 const clampPower = ({ fuel }: State, power: number) => clamp(power, POWER.least, powerWith(fuel));
 
 function launchParcel(state: State): void {
-  state.fuel -= costOf(state.power);
+  if (state.sector === 0) state.fuel -= costOf(state.power);
+  state.throws += 1;
+  [state.lastAngle, state.lastPower] = [state.angle, state.power];
+  state.gatesNow = 0;
   state.parcel = launch(state.round.office, state.angle, state.power);
   state.trail = [];
   state.stampsNow = 0;
@@ -164,7 +203,10 @@ function launchParcel(state: State): void {
 function stepFlight(state: State): void {
   const { round, parcel, cues, trail } = state;
   const outcome = fly(round, parcel, state.clock);
-  if (outcome === FLIGHT.passedGate) cues.push(CUE.gate);
+  if (outcome === FLIGHT.passedGate) {
+    state.gatesNow += 1;
+    cues.push(CUE.gate);
+  }
   if (parcel.frames % 3 === 0) trail.push(Math.floor(parcel.x / 65_536), Math.floor(parcel.y / 65_536));
   for (const stamp of round.stamps) {
     if (stamp.isTaken || !isWithin(parcel, stamp.x * 65_536, stamp.y * 65_536, 24)) continue;
@@ -182,12 +224,17 @@ function deliver(state: State, landed: number): void {
   const { round, cues, stampsNow } = state;
   const isOpen = state.frame <= CLOSING_FRAME;
   state.precision = precisionOf(landed, round.target.box);
-  state.earned = pointsOf(state);
+  const isSlot = state.precision >= BULLSEYE;
+  state.earned = state.sector > 0 ? sectorPointsOf(state) : pointsOf(state);
   state.points += state.earned;
-  state.streak += 1;
+  state.streak += isSlot ? 2 : 1;
+  state.bestStreak = Math.max(state.bestStreak, state.streak);
   state.delivered += 1;
+  state.slots += isSlot ? 1 : 0;
+  state.gated += state.gatesNow > 0 ? 1 : 0;
+  state.stamps += stampsNow;
   if (isOpen) state.fuel = Math.min(FUEL_AT_MOST, state.fuel + refillOf(round.number, state.precision, stampsNow));
-  cues.push(state.precision >= BULLSEYE ? CUE.bullseye : CUE.delivered);
+  cues.push(isSlot ? CUE.bullseye : CUE.delivered);
   enter(state, PHASE.showing);
 }
 
@@ -201,7 +248,8 @@ function lose(state: State, outcome: number): void {
 }
 
 function goOn(state: State): void {
-  if (state.fuel < LEAST_COST) return end(state);
+  const isDone = state.sector > 0 && (state.delivered > 0 || state.throws >= SECTOR_PARCELS);
+  if (isDone || state.fuel < LEAST_COST) return end(state);
   if (state.precision < 0) state.lastTrail = state.trail;
   else {
     state.round = createRound(state.random, state.round.number + 1);
@@ -238,6 +286,7 @@ function hash(state: State): number {
     state.random,
     [state.frame, state.phase, state.wait, state.clock, state.angle, state.power, state.held, state.turned],
     [state.fuel, state.points, state.streak, state.delivered, state.stampsNow, state.precision, state.earned],
+    [state.sector, state.throws, state.aimed, state.slots, state.bestStreak, state.gatesNow, state.gated, state.stamps],
     [parcel.x, parcel.y, parcel.vx, parcel.vy, parcel.frames, parcel.gateRest],
     [round.number, office.x, office.y, target.homeX, target.homeY, target.swing, target.pace, target.phase, target.box],
     round.bodies.map(({ kind, radius, mass, homeX, homeY, swing }) => [kind, radius, mass, homeX, homeY, swing]),

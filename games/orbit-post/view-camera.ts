@@ -3,15 +3,21 @@ import { applyCamera, followTarget, type Camera } from "@quackademy/game-kit/sta
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, type State } from "./rules.ts";
 import { placeX, placeY } from "./rules-space.ts";
+import { SLOW_FRAMES } from "./view-slow.ts";
 import type { Frame } from "./view-frame.ts";
 
-const EASE = 0.05;
-const FLYING_ZOOM = 1.16;
-const NEAR_ZOOM = 1.55;
+const EASE = 0.06;
+const FLYING_ZOOM = 1.22;
+const NEAR_ZOOM = 1.7;
+const SLOW_ZOOM = 2.5;
+const SLOW_EASE = 0.13;
 /** From here on, a parcel is near its customer. */
-const NEAR_UNITS = 190;
+const NEAR_UNITS = 210;
 
-/** Follows a parcel, and comes nearer with it to its customer. Aiming shows the whole space, so that drags fit. */
+/**
+ * Follows a parcel, comes nearer with it to its customer, and nearest when it is delivered. Aiming shows the whole
+ * space, so that drags fit.
+ */
 export function createPostCamera() {
   let camera: Camera | null = null;
   let movedAt = -1;
@@ -29,7 +35,8 @@ export function createPostCamera() {
       const view = { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top };
       const rest = { ...middleOf(stage), zoom: 1 };
       const target = stage.isCalm ? rest : (wishOf(state, frame) ?? rest);
-      camera = followTarget(camera ?? rest, target, { ease: EASE, world: bounds, view });
+      const ease = target.zoom === SLOW_ZOOM ? SLOW_EASE : EASE;
+      camera = followTarget(camera ?? rest, target, { ease, world: bounds, view });
     },
     /** Draws the world as the camera sees it. */
     through(stage: Stage, draw: () => void): void {
@@ -54,11 +61,12 @@ export function createPostCamera() {
   };
 }
 
-function wishOf({ phase, parcel, round, precision, clock }: State, { place }: Frame): Camera | null {
+function wishOf({ phase, parcel, round, precision, clock, wait }: State, { place }: Frame): Camera | null {
   const isShown = phase === PHASE.showing && precision >= 0;
   if (phase !== PHASE.flying && !isShown) return null;
   const [x, y] = place(parcel.x / ONE, parcel.y / ONE);
   const [tx, ty] = place(placeX(round.target, clock) / ONE, placeY(round.target, clock) / ONE);
+  if (isShown) return wait < SLOW_FRAMES + 12 ? { x, y, zoom: SLOW_ZOOM } : null;
   const isNear = Math.hypot(tx - x, ty - y) < NEAR_UNITS;
   if (isNear) return { x: (x + tx) / 2, y: (y + ty) / 2, zoom: NEAR_ZOOM };
   return { x, y, zoom: FLYING_ZOOM };

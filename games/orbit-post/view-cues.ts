@@ -51,33 +51,41 @@ export function playCue(stage: Stage, state: State, cue: number, { place }: Fram
   if (cue === CUE.launch)
     stage.burst({ x, y, count: 16, colours: ["#FFF3D1", "#FFD65A", "#7FD3C8"], speed: 150, life: 0.5 });
   else if (cue === CUE.crash) {
-    stage.shake(8);
-    stage.hold(4);
-    stage.burst({ x, y, count: 34, colours: PAPER, speed: 210, life: 0.9, size: 6, shape: "square" });
+    stage.shake(12);
+    stage.hold(6);
+    stage.flash("#F2594B", 0.25);
+    stage.burst({ x, y, count: 16, colours: ["#FFD65A", "#FF8A5A"], speed: 320, life: 0.5, size: 5, shape: "spark" });
+    stage.burst({ x, y, count: 44, colours: PAPER, speed: 210, life: 0.9, size: 6, shape: "square" });
     say("Return to sender", "#F28A7A", 24);
   } else if (cue === CUE.lost) say("Lost in the post", "#F28A7A", 24);
-  else if (cue === CUE.stamp) {
+  else if (cue === CUE.leak) {
+    const [ox, oy] = place(state.round.office.x, state.round.office.y);
+    stage.float("−1 fuel", ox, Math.max(40, oy - 92), {
+      size: 22,
+      colour: "#F28A7A",
+      align: "center",
+      face: "display",
+    });
+  } else if (cue === CUE.stamp) {
     stage.burst({ x, y, count: 14, colours: PAPER, speed: 150, life: 0.5 });
     say("+40", "#FFD65A", 20);
   } else if (cue === CUE.gate)
     stage.burst({ x, y, count: 20, colours: ["#FF8AD8", "#C77BFF", "#FFF3D1"], speed: 170, life: 0.6 });
   else if (cue === CUE.delivered || cue === CUE.bullseye) {
     const isBullseye = cue === CUE.bullseye;
+    stage.shake(isBullseye ? 10 : 4);
+    stage.flash("#FFF3D1", isBullseye ? 0.55 : 0.25);
     stage.burst({
       x,
       y,
-      count: isBullseye ? 60 : 30,
+      count: isBullseye ? 90 : 44,
       colours: ["#FFD65A", "#7FD3C8", ...PAPER],
-      speed: isBullseye ? 300 : 200,
-      life: 1,
-      size: 6,
+      speed: isBullseye ? 420 : 260,
+      life: 1.1,
+      size: 8,
       shape: "star",
     });
-    if (isBullseye) {
-      stage.shake(4);
-      stage.flash("#FFF3D1", 0.45);
-    }
-    say(isBullseye ? "Into the slot!" : "Delivered", isBullseye ? "#FFD65A" : "#BFE7DE", isBullseye ? 32 : 26);
-    say(`+${state.earned}`, "#FFF3D1", 24, -14);
+    say(isBullseye ? "Into the slot!" : "Delivered", isBullseye ? "#FFD65A" : "#BFE7DE", isBullseye ? 46 : 34, -70);
+    say(`+${state.earned}`, "#FFF3D1", 30, -26);
   }
 }

@@ -3,6 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, type State } from "./rules.ts";
 import { fly, FLIGHT, HOME_RADIUS, launch, placeX, placeY } from "./rules-space.ts";
 import { toRadians, type Frame } from "./view-frame.ts";
+import { SLOW_FRAMES } from "./view-slow.ts";
 import { disc, drawGlobe, drawOrbit, ring } from "./view-space.ts";
 
 /** Only the next half second of the path is predicted: the player has to guess the rest. */
@@ -66,13 +67,15 @@ function drawPostDuck(context: CanvasRenderingContext2D, bob: number): void {
   context.restore();
 }
 
-export function drawTarget(stage: Stage, state: State, frame: Frame): void {
+/** `clock` is the moment that is shown: in slow motion an earlier one. */
+export function drawTarget(stage: Stage, state: State, frame: Frame, clock = state.clock): void {
   const { context, tick, isCalm } = stage;
   const { target } = state.round;
-  const [x, y] = frame.place(placeX(target, state.clock) / ONE, placeY(target, state.clock) / ONE);
+  const [x, y] = frame.place(placeX(target, clock) / ONE, placeY(target, clock) / ONE);
   if (target.swing > 0) drawOrbit(stage, frame.place(target.homeX, target.homeY), target.swing);
-  const isHome = state.phase === PHASE.showing && state.precision >= 0;
-  const pop = isHome && !isCalm ? Math.sin(Math.min(1, state.wait / 20) * Math.PI) * 0.16 : 0;
+  const landed = state.wait - (isCalm ? 0 : SLOW_FRAMES);
+  const isHome = state.phase === PHASE.showing && state.precision >= 0 && landed >= 0;
+  const pop = isHome && !isCalm ? Math.sin(Math.min(1, landed / 20) * Math.PI) * 0.16 : 0;
   context.save();
   context.translate(x, y);
   context.scale(1 + pop, 1 + pop);
@@ -157,25 +160,69 @@ export function drawAim(stage: Stage, state: State, { place }: Frame): void {
   context.globalAlpha = 1;
 }
 
-export function drawTrail(
-  { context }: Stage,
-  trail: readonly number[],
-  { place }: Frame,
-  colour: string,
-  size: number,
-): void {
-  context.fillStyle = colour;
-  for (let index = 0; index + 1 < trail.length; index += 2) {
-    const [x, y] = place(trail[index]!, trail[index + 1]!);
-    context.beginPath();
-    context.arc(x, y, size, 0, 7);
-    context.fill();
+/** The way of a parcel as a ribbon. */
+export function drawTrail({ context, isContrast }: Stage, trail: readonly number[], { place }: Frame): void {
+  context.lineCap = context.lineJoin = "round";
+  for (const [colour, width, alpha] of [
+    ["#FF8A5A", 9, 0.35],
+    ["#FFD65A", 4, 0.95],
+  ] as const) {
+    context.strokeStyle = isContrast ? "#FFFFFF" : colour;
+    context.lineWidth = width;
+    context.globalAlpha = alpha;
+    strokeTrail(context, trail, place);
   }
+  context.globalAlpha = 1;
 }
 
+/** The throw before this one, in another colour, with a cross where it ended and the power it had. */
+export function drawLastThrow(stage: Stage, { lastTrail, lastAngle, lastPower, round }: State, frame: Frame): void {
+  if (lastTrail.length < 4) return;
+  const { context, isContrast } = stage;
+  const colour = isContrast ? "#FFFFFF" : "#FF7AB8";
+  context.strokeStyle = colour;
+  context.lineWidth = 4;
+  context.lineCap = context.lineJoin = "round";
+  context.globalAlpha = 0.75;
+  context.setLineDash([1, 10]);
+  strokeTrail(context, lastTrail, frame.place);
+  context.setLineDash([]);
+  const [x, y] = frame.place(lastTrail.at(-2)!, lastTrail.at(-1)!);
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(x - 9, y - 9 * side);
+    context.lineTo(x + 9, y + 9 * side);
+  }
+  context.stroke();
+  // Where the cannon pointed, to correct it by.
+  const [ox, oy] = frame.place(round.office.x, round.office.y);
+  const angle = toRadians(lastAngle, frame);
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  context.beginPath();
+  context.moveTo(ox + dx * 66, oy + dy * 66);
+  context.lineTo(ox + dx * 84, oy + dy * 84);
+  context.stroke();
+  context.globalAlpha = 1;
+  stage.text(String(lastPower), ox + dx * 104, oy + dy * 104, { size: 19, weight: 900, align: "center", colour });
+}
+
+function strokeTrail(context: CanvasRenderingContext2D, trail: readonly number[], place: Frame["place"]): void {
+  context.beginPath();
+  for (let index = 0; index + 1 < trail.length; index += 2) {
+    const [x, y] = place(trail[index]!, trail[index + 1]!);
+    // A wormhole is a jump.
+    const isJump =
+      index > 0 && Math.hypot(trail[index]! - trail[index - 2]!, trail[index + 1]! - trail[index - 1]!) > 90;
+    if (index === 0 || isJump) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.stroke();
+}
+
+type Flying = { x: number; y: number; vx: number; vy: number };
+
 /** The parcel: a letter with wings. */
-export function drawParcel(stage: Stage, state: State, frame: Frame): void {
-  const { parcel } = state;
+export function drawParcel(stage: Stage, parcel: Flying, frame: Frame): void {
   const [x, y] = frame.place(parcel.x / ONE, parcel.y / ONE);
   drawLetter(stage, x, y, Math.atan2(parcel.vy, parcel.vx) + frame.spin, 1);
 }

@@ -4,7 +4,7 @@ import type { State } from "./rules.ts";
 import { BODY, placeX, placeY, type Body } from "./rules-space.ts";
 import type { Frame } from "./view-frame.ts";
 
-const PLANETS = [
+export const PLANETS = [
   ["#FFB184", "#E58258", "#B3603F"],
   ["#C9A2F2", "#9C74F2", "#7147D1"],
   ["#FFD65A", "#EFA132", "#B8741A"],
@@ -49,7 +49,13 @@ function drawPull({ context, tick, isCalm }: Stage, { mass, radius, kind }: Body
   context.globalAlpha = 1;
 }
 
-function drawPlanet(stage: Stage, radius: number, x: number, y: number, [base, shade, dash]: readonly string[]): void {
+export function drawPlanet(
+  stage: Stage,
+  radius: number,
+  x: number,
+  y: number,
+  [base, shade, dash]: readonly string[],
+): void {
   const { context } = stage;
   context.save();
   context.translate(x, y);
@@ -106,7 +112,7 @@ function drawFace(context: CanvasRenderingContext2D, radius: number, ink: string
   context.stroke();
 }
 
-function drawStar({ context, tick, isCalm }: Stage, radius: number, x: number, y: number): void {
+export function drawStar({ context, tick, isCalm }: Stage, radius: number, x: number, y: number): void {
   context.save();
   context.translate(x, y);
   context.save();
@@ -124,7 +130,7 @@ function drawStar({ context, tick, isCalm }: Stage, radius: number, x: number, y
   context.restore();
 }
 
-function drawHole({ context, tick, isCalm }: Stage, radius: number, x: number, y: number): void {
+export function drawHole({ context, tick, isCalm }: Stage, radius: number, x: number, y: number): void {
   context.save();
   context.translate(x, y);
   context.rotate(isCalm ? 0 : tick / 30);

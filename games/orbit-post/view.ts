@@ -2,33 +2,43 @@ import { ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { PHASE, rules, type State } from "./rules.ts";
-import { costOf, streakTenths } from "./rules-fuel.ts";
+import { CUE, PHASE, rules, type State } from "./rules.ts";
+import { costOf, SECTOR_PARCELS, sectorStars, streakTenths } from "./rules-fuel.ts";
 import { drawBackdrop } from "./view-backdrop.ts";
 import { createPostCamera } from "./view-camera.ts";
 import { playCue } from "./view-cues.ts";
 import { drawGates, drawStamps } from "./view-finds.ts";
 import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
-import { drawPanel, drawPower } from "./view-panel.ts";
-import { drawAim, drawLetter, drawOffice, drawParcel, drawTarget, drawTrail } from "./view-post.ts";
+import { drawFuelRing, drawPanel, drawPower } from "./view-panel.ts";
+import { drawAim, drawLastThrow, drawLetter, drawOffice, drawParcel, drawTarget, drawTrail } from "./view-post.ts";
+import { createSlowMotion, SLOW_FRAMES } from "./view-slow.ts";
 import { drawBodies } from "./view-space.ts";
 
 export function createView(onFrame: (frame: Frame) => void): GameView<State> {
   const camera = createPostCamera();
+  const slow = createSlowMotion();
+  /** The cue of a delivery waits until the slow motion has landed. */
+  let landing: number | null = null;
 
   const drawWorld = (stage: Stage, state: State, frame: Frame): void => {
     drawBackdrop(stage, state, frame);
-    drawTrail(stage, state.lastTrail, frame, "#2C6C82", 2.6);
+    const moment = slow.moment(state, stage.isCalm);
+    drawLastThrow(stage, state, frame);
     drawGates(stage, state, frame);
     drawBodies(stage, state, frame);
     drawStamps(stage, state, frame);
-    drawTarget(stage, state, frame);
+    drawTarget(stage, state, frame, moment?.clock);
     const { office } = state.round;
     const isAiming = state.phase === PHASE.aiming;
+    if (state.sector === 0) drawFuelRing(stage, state, frame.place(office.x, office.y));
     if (isAiming) drawPower(stage, state, frame.place(office.x, office.y), toRadians(state.angle, frame));
     drawOffice(stage, state, frame);
     if (isAiming) drawAim(stage, state, frame);
-    if (state.phase === PHASE.flying) drawFlight(stage, state, frame);
+    // A place of the trail is kept every third frame.
+    const kept = moment ? state.trail.length - 2 * Math.ceil(moment.ahead / 3) : state.trail.length;
+    if (state.phase === PHASE.flying || moment) drawTrail(stage, state.trail.slice(0, kept), frame);
+    if (state.phase === PHASE.flying) drawParcel(stage, state.parcel, frame);
+    else if (moment) drawParcel(stage, moment, frame);
   };
 
   return {
@@ -36,7 +46,12 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
     draw(stage, state) {
       const frame = frameOf(stage);
       onFrame(frame);
+      slow.keep(state);
       camera.follow(stage, state, frame);
+      if (landing !== null && (state.phase !== PHASE.showing || state.wait >= SLOW_FRAMES)) {
+        playCue(stage, state, landing, camera.project(stage, frame));
+        landing = null;
+      }
       camera.through(stage, () => drawWorld(stage, state, frame));
       if (state.phase === PHASE.flying) drawOutside(stage, state, camera.project(stage, frame));
       drawPanel(stage, state, frame);
@@ -57,11 +72,18 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
       // In another round the moons differ, so the ghost's parcel would make no sense.
       if (state.phase !== PHASE.flying || state.round.number !== own.round.number) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
-      camera.through(stage, () => drawParcel(stage, state, frameOf(stage)));
+      camera.through(stage, () => drawParcel(stage, state.parcel, frameOf(stage)));
       stage.context.globalAlpha = 1;
     },
-    cue: (stage, state, cue) => playCue(stage, state, cue, camera.project(stage, frameOf(stage))),
-    status: ({ round, streak }) => {
+    cue(stage, state, cue) {
+      const isLanding = cue === CUE.delivered || cue === CUE.bullseye;
+      if (isLanding && !stage.isCalm) {
+        landing = cue;
+        stage.sound({ shape: "sine", from: 520, to: 180, length: 0.7, volume: 0.3 });
+      } else playCue(stage, state, cue, camera.project(stage, frameOf(stage)));
+    },
+    status: ({ round, streak, sector, throws }) => {
+      if (sector > 0) return sayParcels(SECTOR_PARCELS - throws);
       const times = streak > 0 ? ` · × ${(streakTenths(streak) / 10).toFixed(1)}` : "";
       return `Round ${round.number + 1}${times}`;
     },
@@ -82,10 +104,7 @@ function drawPoster(stage: Stage): void {
   drawLetter(stage, x, y + (isCalm ? 0 : Math.sin(tick / 24) * 8), -0.12, 4.6);
 }
 
-function drawFlight(stage: Stage, state: State, frame: Frame): void {
-  drawTrail(stage, state.trail, frame, "#FFD65A", 2.6);
-  drawParcel(stage, state, frame);
-}
+const sayParcels = (left: number) => (left === 1 ? "1 parcel left" : `${left} parcels left`);
 
 /** A parcel outside the screen may come back: an arrow at the edge shows where it is. */
 function drawOutside({ context, width, height, bounds }: Stage, { parcel }: State, { place }: Frame): void {
@@ -106,9 +125,15 @@ function drawOutside({ context, width, height, bounds }: Stage, { parcel }: Stat
 
 function say(state: State): string {
   const { round, fuel, angle, power, phase, precision, earned } = state;
+  const { sector, throws } = state;
+  if (sector > 0 && rules.isOver(state)) {
+    const stars = sectorStars(state);
+    return stars === 0 ? "No parcels left." : `Sector ${sector} done: ${stars === 1 ? "1 star" : `${stars} stars`}.`;
+  }
   if (rules.isOver(state)) return `No fuel left after ${state.delivered} deliveries.`;
   if (phase === PHASE.flying) return "The parcel is on its way.";
   if (phase === PHASE.showing) return precision < 0 ? "Lost." : `Delivered, ${precision} percent, plus ${earned}.`;
   const degrees = Math.round((angle * 360) / 1024);
+  if (sector > 0) return `Sector ${sector}. Angle ${degrees}, power ${power}. ${sayParcels(SECTOR_PARCELS - throws)}.`;
   return `Round ${round.number + 1}. Angle ${degrees}, power ${power}, costs ${costOf(power)} of ${fuel} fuel.`;
 }
