@@ -3,6 +3,7 @@ import { formatWith, type GameSession } from "./game-session.ts";
 import type { RunWish } from "./run-kind.ts";
 import type { ModeManifest } from "#core/game-manifest.ts";
 import { findMode, hasChoice, variantOf } from "./game-modes.ts";
+import { amountOf } from "#shell/report/report-facts.ts";
 import { levelsScreen } from "#shell/screen-levels.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
 import { countFound, shelfScreen } from "#shell/screen-shelf.ts";
@@ -93,7 +94,7 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
       };
     }
     const best = save.bestOf(mode.id);
-    const words = best === null ? "Not played yet" : `Best ${format(best)}`;
+    const words = best === null ? "Not played yet" : `Best ${amountOf({ ...manifest.score, format }, best)}`;
     return { title, hint, isChosen, best: words, medal: starsOf(mode.id), onPlay: () => playVariant(mode.id) };
   }
 

@@ -158,7 +158,7 @@ function keepRun<State>(
 /** What is on the game's shelf, as the report tells it. */
 function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
   const { title, items } = shelf?.(progress) ?? { title: "", items: [] };
-  return items.filter(({ isFound }) => isFound).map(({ name }) => `${title}: ${name}`);
+  return items.filter(({ isFound }) => isFound).map(({ name }) => `New in ${title}: ${name}`);
 }
 
 /** The stars of this run beside those that the level already had. */

@@ -322,7 +322,7 @@ describe("the loop around a game", () => {
     await started(shell);
     press("Space");
     step(RUN_FRAMES + 60);
-    expect(shell.root.querySelector(".report-news")!.textContent).toBe("Hats: Top hat");
+    expect(shell.root.querySelector(".report-news")!.textContent).toBe("New in Hats: Top hat");
     director.openTitle();
     choose(shell, /^Hats 1 of 2/);
     expect(shell.root.querySelectorAll(".is-missing")).toHaveLength(1);
