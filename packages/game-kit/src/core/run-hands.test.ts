@@ -56,6 +56,15 @@ describe("the hands of a run", () => {
     expect(human.why).toEqual([]);
   });
 
+  test("are held if a few reactions are all the same to the frame, and free if one differs", () => {
+    const cues: RunCue[] = [130, 411, 577, 902, 1201].map((frame) => ({ frame, cue: 3 }));
+    const after = (late: number) => tapsAt(cues.map(({ frame }, at) => frame + 14 + (at === 2 ? late : 0)));
+    expect(judgeHands(after(0), cues).why).toEqual([
+      "All 5 reactions to the same signal took the same time, to the frame.",
+    ]);
+    expect(judgeHands(after(1), cues).why).toEqual([]);
+  });
+
   test("are held if they react too evenly to a signal of the game", () => {
     const cues: RunCue[] = uneven(20, 100, 300).map((frame) => ({ frame, cue: 3 }));
     const even = judgeHands(tapsAt(cues.map(({ frame }, at) => frame + 13 + (at % 5))), cues);

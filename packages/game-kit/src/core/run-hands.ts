@@ -53,6 +53,8 @@ const GRID_LIMITS = [
   { presses: 8, perMille: 1000 },
 ];
 const LEAST_TIMES = 12;
+/** So few reactions tell something only if they are all the same to the frame. */
+const FEW_TIMES = 5;
 const SAME_PER_MILLE = 500;
 const EQUAL_PAIRS_PER_MILLE = 450;
 /** On a slow screen a person's times are rounded to its pictures, and more of them are equal. */
@@ -131,7 +133,8 @@ function findReasons(stats: HandStats, counted: { intervals: number; holds: numb
       why.push("The time from a signal to the press is the same to the frame, again and again.");
     else if (stats.reactionRange <= STEADY_REACTION_RANGE)
       why.push(`${stats.reactions} reactions to the same signal lie within ${stats.reactionRange + 1} frames.`);
-  }
+  } else if (stats.reactions >= FEW_TIMES && stats.reactionRange === 0 && stats.screenFrames === 1)
+    why.push(`All ${stats.reactions} reactions to the same signal took the same time, to the frame.`);
   return why;
 }
 
@@ -188,9 +191,10 @@ function equalPairsPerMille(times: readonly number[]): number {
   return perMille(pairs, times.length * (times.length - 1));
 }
 
-/** Of the reactions to each cue, those that are most alike, if there are enough. */
+/** Of the reactions to each cue, those that are most alike: of many if there are many, or of a few. */
 function findSteadiest(reactions: ReadonlyMap<number, readonly number[]>): readonly number[] {
-  const enough = [...reactions.values()].filter(({ length }) => length >= LEAST_TIMES);
+  const many = [...reactions.values()].filter(({ length }) => length >= LEAST_TIMES);
+  const enough = many.length > 0 ? many : [...reactions.values()].filter(({ length }) => length >= FEW_TIMES);
   const [steadiest = []] = enough.toSorted(
     (one, other) => samePerMille(other) - samePerMille(one) || rangeOf(one) - rangeOf(other),
   );
