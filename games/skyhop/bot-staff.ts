@@ -1,27 +1,33 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
-import { holdWithHands, type CreateStaff } from "@quackademy/game-kit/staff/human-hands.ts";
+import type { HandNerves } from "@quackademy/game-kit/staff/hand-nerves.ts";
+import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
 import { copyNear, planFall, planHop } from "./bot.ts";
 import { rules, type State } from "./rules.ts";
 
-const LOOK_FRAMES = { duckling: 24, drake: 18, goose: 12 };
+const LOOK_FRAMES = { duckling: 26, drake: 18, goose: 11 };
+/** The moments of a duck that walks by itself are easy to see, with some practice. */
+const JITTER_PERCENT = { duckling: 75, drake: 60, goose: 40 };
 /** The duck walks by itself, so a good moment comes soon: these are tried, in frames from now. */
 const MOMENTS = [0, 7, 14, 21, 28, 38, 48];
 
 /** Waits for the moment from which a hop lands highest, and hits it a little early or late. */
-export const createStaff: CreateStaff<State> = (who, nerves) => {
+export const createStaff: CreateStaff<State> = (who, nerves) =>
+  climbWithHands(nerves, LOOK_FRAMES[who], JITTER_PERCENT[who]);
+
+export function climbWithHands(nerves: HandNerves, lookFrames: number, jitterPercent: number): StaffBot<State> {
   let waited = 0;
   return holdWithHands<State>(nerves, {
     rules,
-    jitterPercent: 60,
-    lookFrames: LOOK_FRAMES[who],
+    jitterPercent,
+    lookFrames,
     copy: copyNear,
     plan(state) {
       const { isAloft } = state.duck;
-      waited = isAloft ? 0 : waited + LOOK_FRAMES[who];
+      waited = isAloft ? 0 : waited + lookFrames;
       return isAloft ? presses(planFall(state), 0) : planMoment(state, waited);
     },
   });
-};
+}
 
 function planMoment(state: State, waited: number): number[] | null {
   const soon = copyNear(state);

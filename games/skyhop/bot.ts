@@ -3,9 +3,14 @@ import { rules, type State } from "./rules.ts";
 import { UNIT } from "./rules-world.ts";
 
 const HOLDS = [2, 7, 12];
-const FLAP_AFTER = [0, 38];
-/** The bot stops after two minutes. */
-const TIRED_FRAME = 7200;
+/** When to flap after the hop, and for how long to hold then: not at all, briefly, or for a glide. */
+const FLAPS: readonly (readonly [after: number, hold: number])[] = [
+  [0, 0],
+  [38, 6],
+  [36, 44],
+];
+/** The bot stops after a minute and a half. */
+const TIRED_FRAME = 5400;
 const GOOD_GAIN = 60 * UNIT;
 const LOOK_AHEAD_FRAMES = 100;
 
@@ -25,7 +30,7 @@ export function createBot(): (state: State) => Inputs {
 }
 
 export function planHop(state: State, waited: number): boolean[] {
-  const plans = HOLDS.flatMap((hold) => FLAP_AFTER.map((after) => pressPlan(hold, after)));
+  const plans = HOLDS.flatMap((hold) => FLAPS.map(([after, glide]) => pressPlan(hold, after, glide)));
   const from = state.duck.y;
   const needed = waited < 120 ? 30 * UNIT : -20 * UNIT;
   let [best, chosen] = [from + needed, [] as boolean[]];
@@ -39,12 +44,17 @@ export function planHop(state: State, waited: number): boolean[] {
 
 export function planFall(state: State): boolean[] {
   if (state.duck.vy > 0) return [];
-  const press = [false, true, true, true, true, true, true];
-  return landingOf(state, press) > landingOf(state, []) ? press : [];
+  let [best, chosen] = [landingOf(state, []), [] as boolean[]];
+  for (const glide of [6, 44]) {
+    const plan = [false, ...Array.from({ length: glide }, () => true)];
+    const height = landingOf(state, plan);
+    if (height > best) [best, chosen] = [height, plan];
+  }
+  return chosen;
 }
 
-function pressPlan(hold: number, flapAfter: number): boolean[] {
-  const length = Math.max(hold, flapAfter + (flapAfter ? 6 : 0)) + 1;
+function pressPlan(hold: number, flapAfter: number, glide: number): boolean[] {
+  const length = Math.max(hold, flapAfter + glide) + 1;
   return Array.from(
     { length },
     (_, frame) => frame < hold || (flapAfter > 0 && frame >= flapAfter && frame < length - 1),

@@ -40,6 +40,10 @@ export const CUE = {
   gust: 14,
   turn: 15,
   superBounce: 16,
+  lift: 17,
+  pop: 18,
+  zone: 19,
+  flood: 20,
 } as const;
 
 export const HALF_DUCK = 13 * UNIT;
@@ -91,9 +95,10 @@ export function land(scene: Scene, ledge: Ledge): void {
   duck.lift = 0;
   scene.ledge = ledge;
   cues.push(CUE.land);
-  if (ledge.kind === KIND.crumbling && ledge.worn === 0) {
+  const isBalloon = ledge.kind === KIND.balloon;
+  if ((isBalloon || ledge.kind === KIND.crumbling) && ledge.worn === 0) {
     ledge.worn = 1;
-    cues.push(CUE.crack);
+    cues.push(isBalloon ? CUE.lift : CUE.crack);
   }
 }
 

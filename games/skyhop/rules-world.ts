@@ -4,9 +4,9 @@ import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-
 /** Places are in 256ths of a unit, heights grow upwards from the grass, and a metre has twenty units. */
 export const UNIT = 256;
 export const METRE = 20 * UNIT;
-export const WIDTH = 480 * UNIT;
+export const WIDTH = 560 * UNIT;
 
-export const KIND = { solid: 0, moving: 1, crumbling: 2, bouncy: 3 } as const;
+export const KIND = { solid: 0, moving: 1, crumbling: 2, bouncy: 3, balloon: 4 } as const;
 
 export type Ledge = {
   row: number;
@@ -19,8 +19,10 @@ export type Ledge = {
   swing: number;
   pace: number;
   phase: number;
-  /** Frames since a crumbling one was stepped on; 0: whole. */
+  /** Frames since a crumbling one or a balloon was stepped on; 0: whole. */
   worn: number;
+  /** The height at which a balloon waits. */
+  base: number;
 };
 
 /** Worth so many feathers: one, or three for a golden one. */
@@ -42,7 +44,12 @@ export const CRUMBLE_FRAMES = 58;
 /** A new one is toasted after so long, or nobody could go on who fell. */
 export const TOAST_FRAMES = 240;
 
-export const isThere = (ledge: Ledge): boolean => ledge.worn <= CRUMBLE_FRAMES;
+/** A balloon carries the duck up for so long, and pops. */
+export const BALLOON_FRAMES = 100;
+const BALLOON_SPEED = 330;
+
+export const isThere = ({ kind, worn }: Ledge): boolean =>
+  worn <= (kind === KIND.balloon ? BALLOON_FRAMES : CRUMBLE_FRAMES);
 
 const BUILT_AHEAD = 700 * UNIT;
 const TIDY_FRAMES = 32;
@@ -58,10 +65,12 @@ export function stepLedges(world: World, water: number): void {
   const { frame } = world;
   for (const ledge of world.ledges) {
     if (ledge.swing > 0) ledge.x = ledge.home + swingAt(ledge, frame);
-    if (ledge.worn > 0) ledge.worn = ledge.worn > TOAST_FRAMES ? 0 : ledge.worn + 1;
+    if (ledge.worn === 0) continue;
+    ledge.worn = ledge.worn > TOAST_FRAMES ? 0 : ledge.worn + 1;
+    if (ledge.kind === KIND.balloon) ledge.y = isThere(ledge) && ledge.worn > 0 ? ledge.y + BALLOON_SPEED : ledge.base;
   }
   if (frame % TIDY_FRAMES !== 0) return;
-  world.ledges = world.ledges.filter(({ y }) => y >= water - SUNK);
+  world.ledges = world.ledges.filter(({ y, base }) => Math.max(y, base) >= water - SUNK);
   world.feathers = world.feathers.filter(({ y }) => y >= water - SUNK);
 }
 
@@ -77,7 +86,7 @@ function addRow(world: World): void {
   const hard = hardnessAt(world.rowY);
   const row = world.row + 1;
   const y = world.rowY + nextBetween(random, 68 + Math.floor(hard / 5), 84 + Math.floor(hard / 3)) * UNIT;
-  const half = nextBetween(random, 52 - Math.floor(hard / 5), 64 - Math.floor(hard / 4)) * UNIT;
+  const half = nextBetween(random, 64 - Math.floor(hard / 3), 80 - Math.floor((hard * 2) / 5)) * UNIT;
   const x = besides(random, world.rowX, half);
   const kind = row < 4 ? KIND.solid : kindOf(random, hard);
   world.ledges.push(createLedge(random, { row, kind, x, y, half, hard }));
@@ -110,6 +119,7 @@ function addRiskyPath(world: World, near: { row: number; x: number; y: number; h
 function kindOf(random: Random, hard: number): number {
   const draw = nextInt(random, 100);
   if (draw < 8) return KIND.bouncy;
+  if (draw >= 92 && hard > 15) return KIND.balloon;
   if (draw < 8 + clamp(hard * 2 - 4, 0, 32)) return KIND.moving;
   if (draw < 40 + clamp(hard - 14, 0, 30)) return hard > 10 ? KIND.crumbling : KIND.solid;
   return KIND.solid;
@@ -117,12 +127,12 @@ function kindOf(random: Random, hard: number): number {
 
 type Place = { row: number; kind: number; x: number; y: number; half: number; hard: number };
 
-function createLedge(random: Random, { row, kind, x, y, half, hard }: Place): Ledge {
+export function createLedge(random: Random, { row, kind, x, y, half, hard }: Place): Ledge {
   const room = Math.min(x - half, WIDTH - half - x) - 6 * UNIT;
   const isMoving = kind === KIND.moving;
   const swing = isMoving ? clamp(nextBetween(random, 40, 70 + Math.floor(hard / 2)) * UNIT, 0, Math.max(0, room)) : 0;
   const pace = isMoving ? nextBetween(random, 3, 5 + Math.floor(hard / 40)) : 0;
-  return { row, kind, x, y, half, home: x, swing, pace, phase: isMoving ? nextInt(random, 1024) : 0, worn: 0 };
+  return { row, kind, x, y, half, home: x, swing, pace, phase: isMoving ? nextInt(random, 1024) : 0, worn: 0, base: y };
 }
 
 /** A place to the left or right that a hop can reach, and that does not hide what is below. */

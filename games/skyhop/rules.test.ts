@@ -3,10 +3,13 @@ import { BUTTON, MAX_FRAMES, readSeed, type Inputs } from "@quackademy/game-kit/
 import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { createBot } from "./bot.ts";
+import { demoLandings } from "./view-demo.ts";
 import manifest from "./game.json" with { type: "json" };
-import { FEATHER_POINTS, FEATHERS_PER_BUOY, metresOf, rules, waterSpeedAt, WIND, type State } from "./rules.ts";
+import { FEATHERS_PER_BUOY, metresOf, MODE, rules, STORM, waterSpeedAt, WIND, zoneOf, type State } from "./rules.ts";
 import { CUE } from "./rules-duck.ts";
+import { rowHeight, TOWER_ROWS } from "./rules-tower.ts";
 import {
+  BALLOON_FRAMES,
   buildUpTo,
   CRUMBLE_FRAMES,
   isThere,
@@ -29,7 +32,10 @@ function emptySky(...ledges: Partial<Ledge>[]): State {
   state.ledges.splice(1);
   state.feathers = [];
   const plain = { row: 1, kind: 0, half: 110 * UNIT, swing: 0, pace: 0, phase: 0, worn: 0, y: 60 * UNIT };
-  for (const each of ledges) state.ledges.push({ ...plain, x: WIDTH / 2, home: WIDTH / 2, ...each });
+  for (const each of ledges) {
+    const ledge = { ...plain, x: WIDTH / 2, home: WIDTH / 2, ...each };
+    state.ledges.push({ base: ledge.y, ...ledge });
+  }
   return state;
 }
 
@@ -41,33 +47,41 @@ const apexOf = (holdFrames: number) => {
 };
 
 describe("a climb", () => {
-  test("starts on the grass, with the same ledges for the same seed", () => {
-    const state = rules.start(SEED);
-    expect(rules.score(state)).toBe(0);
-    expect(state.ledges.slice(0, 4).map(({ x, y, kind }) => [x / UNIT, y / UNIT, kind])).toMatchInlineSnapshot(`
-      [
-        [
-          240,
-          0,
-          0,
-        ],
-        [
-          126,
-          79,
-          0,
-        ],
-        [
-          244,
-          162,
-          0,
-        ],
-        [
-          355,
-          237,
-          0,
-        ],
-      ]
-    `);
+  test("starts on the grass, with the same tower for every seed and other ledges above it", () => {
+    const [one, other] = [SEED, readSeed("ff".repeat(16))].map((seed) => rules.start(seed));
+    const ledges = (state: State, from: number, to: number) =>
+      state.ledges.slice(from, to).map(({ x, y }) => [x / UNIT, y / UNIT]);
+    expect(rules.score(one!)).toBe(0);
+    expect(ledges(one!, 0, TOWER_ROWS + 1)).toEqual(ledges(other!, 0, TOWER_ROWS + 1));
+    expect(ledges(one!, TOWER_ROWS + 1, 20)).not.toEqual(ledges(other!, TOWER_ROWS + 1, 20));
+    expect(rules.start(SEED, STORM)).toMatchObject({ mode: MODE.storm, buoys: 1 });
+    expect(rules.start(SEED, "no such mode").mode).toBe(MODE.climb);
+  });
+
+  test("is over for the water only from twenty metres on, or when nobody tries", () => {
+    const learner = emptySky();
+    for (let hops = 0; hops < 30; hops++) {
+      play(learner, 2, HOLD);
+      play(learner, 100);
+    }
+    expect([learner.flood, learner.water < 0]).toEqual([0, true]);
+    learner.best = 20 * METRE;
+    expect(play(learner, 1)).toContain(CUE.flood);
+    const sleeper = emptySky();
+    play(sleeper, 590);
+    expect(sleeper.flood).toBe(0);
+    play(sleeper, 20);
+    expect(sleeper.flood).toBeGreaterThan(0);
+  });
+
+  test("rises for whoever only hops on the spot, too, after a minute", () => {
+    const state = emptySky();
+    for (let hops = 0; hops < 40 && state.flood === 0; hops++) {
+      play(state, 2, HOLD);
+      play(state, 100);
+    }
+    expect(state.frame).toBeGreaterThan(3500);
+    expect(state.flood).toBeGreaterThan(0);
   });
 
   test("ends in the water for whoever does nothing", () => {
@@ -79,7 +93,7 @@ describe("a climb", () => {
   });
 
   test("ends for the best of ducks too, because the water gets faster than any", () => {
-    expect(waterSpeedAt(0)).toBe(0);
+    expect(waterSpeedAt(0)).toBeLessThan(50);
     for (let frame = 200; frame < 30_000; frame += 1000) {
       expect(waterSpeedAt(frame + 1000)).toBeGreaterThan(waterSpeedAt(frame));
     }
@@ -179,40 +193,64 @@ describe("a ledge", () => {
     expect(heights[1]).toBeGreaterThan(heights[0]!);
   });
 
+  test("that is a balloon carries the duck up, pops, and waits at its place again", () => {
+    const state = emptySky({ kind: KIND.balloon, y: 100 * UNIT });
+    const ledge = state.ledges[1]!;
+    Object.assign(state.duck, { y: ledge.y + UNIT, x: ledge.x, isAloft: 1 });
+    state.ledge = null;
+    expect(play(state, 4)).toContain(CUE.lift);
+    play(state, BALLOON_FRAMES - 10);
+    expect(state.duck.y).toBe(ledge.y);
+    expect(ledge.y).toBeGreaterThan(200 * UNIT);
+    expect(play(state, 14)).toContain(CUE.pop);
+    expect([isThere(ledge), ledge.y, state.duck.isAloft]).toEqual([false, 100 * UNIT, 1]);
+    play(state, TOAST_FRAMES);
+    expect([isThere(ledge), ledge.worn]).toEqual([true, 0]);
+  });
+
   test("can always be left for a higher one: rows are never farther apart than a hop", () => {
     const state = rules.start(SEED);
     const apex = apexOf(12) * UNIT;
     const rows = new Map<number, number>();
     buildUpTo(state, 600 * METRE);
     for (const { row, y } of state.ledges) rows.set(row, Math.min(y, rows.get(row) ?? y));
-    for (const [row, y] of rows) expect((rows.get(row + 1) ?? y) - y).toBeLessThan(apex);
+    expect(Math.max(...rows.keys())).toBeGreaterThan(TOWER_ROWS);
+    for (const [row, y] of rows) if (row >= TOWER_ROWS) expect((rows.get(row + 1) ?? y) - y).toBeLessThan(apex);
     expect(rows.size).toBeGreaterThan(100);
   });
 });
 
 describe("points", () => {
-  test("are metres, five for a feather, fifteen for a golden one", () => {
+  test("are the metres of the highest place, and nothing else", () => {
     const state = emptySky();
     state.feathers = [1, 3].map((worth) => ({ x: state.duck.x, y: 20 * UNIT, worth }));
     expect(new Set(play(state, 1))).toEqual(new Set([CUE.feather, CUE.gold]));
-    expect(rules.score(state)).toBe(4 * FEATHER_POINTS);
+    expect([state.feathersGot, rules.score(state)]).toEqual([4, 0]);
     state.best = 7 * METRE + 5;
-    expect([rules.score(state), metresOf(state)]).toEqual([4 * FEATHER_POINTS + 7, 7]);
+    expect([rules.score(state), metresOf(state)]).toEqual([7, 7]);
   });
 
-  test("come for every ledge that is leapt over, once", () => {
+  test("a row that is leapt over brings a feather", () => {
     const state = emptySky({ row: 3 });
     play(state, 12, HOLD);
     expect(play(state, 60)).toContain(CUE.leap);
-    expect(state.leapPoints).toBe(6);
+    expect([state.leaps, state.feathersGot]).toEqual([2, 2]);
+  });
+
+  test("a new zone is told once", () => {
+    const state = emptySky();
+    state.best = 30 * METRE - 1;
+    state.ledge = null;
+    Object.assign(state.duck, { y: 30 * METRE - 10, vy: 3000, isAloft: 1 });
+    expect(play(state, 5).filter((cue) => cue === CUE.zone)).toHaveLength(1);
+    expect([zoneOf(0), zoneOf(29), zoneOf(30), zoneOf(5000)]).toEqual([0, 0, 1, 7]);
   });
 
   test("ten feathers make a lifebuoy, which throws the duck out of the water once", () => {
     const state = emptySky();
     state.feathers = Array.from({ length: FEATHERS_PER_BUOY }, () => ({ x: state.duck.x, y: 20 * UNIT, worth: 1 }));
     expect(play(state, 1)).toContain(CUE.buoy);
-    state.water = 20 * UNIT;
-    state.ledges = [];
+    Object.assign(state, { water: 20 * UNIT, flood: 1, ledges: [] });
     expect(play(state, 2)).toContain(CUE.saved);
     expect([state.buoys, rules.isOver(state)]).toEqual([0, false]);
     expect(play(state, 900)).toContain(CUE.splash);
@@ -222,7 +260,7 @@ describe("points", () => {
 describe("the wind", () => {
   test("warns before it blows, and pushes only those in the air", () => {
     const state = emptySky();
-    state.best = 30 * METRE;
+    state.mode = MODE.storm;
     state.windFrames = 1;
     state.water = -9e9;
     play(state, 1);
@@ -236,9 +274,22 @@ describe("the wind", () => {
   });
 });
 
-const { botRuns } = testRules(rules, createBot, {
-  manifest,
-  skipAfterEnd: "a step after the end still moves the duck, which may climb; the kit and the verifier never take one",
+describe("the tower", () => {
+  test("can be climbed as its ghost shows it", () => {
+    expect(demoLandings()).toEqual([1, 2, 3, 4, 8].map(rowHeight));
+  });
+
+  test("has the feathers of the first lifebuoy", () => {
+    const worth = rules.start(SEED).feathers.reduce((sum, each) => (each.y < 31 * METRE ? sum + each.worth : sum), 0);
+    expect(worth).toBeGreaterThanOrEqual(FEATHERS_PER_BUOY);
+  });
+});
+
+const skipAfterEnd =
+  "a step after the end still moves the duck, which may climb; the kit and the verifier never take one";
+const { botRuns } = testRules(rules, createBot, { manifest, skipAfterEnd });
+describe("in a storm", () => {
+  testRules(rules, createBot, { manifest, skipAfterEnd, variant: STORM });
 });
 
 test("the bot climbs well", () => {

@@ -1,3 +1,5 @@
+import { drawHat } from "./view-hats.ts";
+
 // The duck of the cover: origin between its feet, about forty units high, facing right.
 
 const PATHS = {
@@ -32,6 +34,8 @@ export type DuckPose = {
   /** Phase of the walk in radians; null: feet tucked in. */
   walk: number | null;
   buoys: number;
+  /** The name of its hat. */
+  hat?: string;
 };
 
 export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): void {
@@ -61,7 +65,9 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   fill(context, shape.eyes, "#3A1A2A");
   stroke(context, shape.lids, "#3A1A2A", 2.6);
   fill(context, shape.bill, "#FF7A33");
-  stroke(context, shape.crest, "#FFD24A", 4.5);
+  const { hat = "none" } = pose;
+  if (hat === "none") stroke(context, shape.crest, "#FFD24A", 4.5);
+  else drawHat(context, hat);
   context.restore();
 }
 

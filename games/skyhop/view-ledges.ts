@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CRUMBLE_FRAMES, KIND, TOAST_FRAMES, type Ledge } from "./rules-world.ts";
+import { BALLOON_FRAMES, CRUMBLE_FRAMES, isThere, KIND, TOAST_FRAMES, type Ledge } from "./rules-world.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -12,8 +12,9 @@ export function drawLedge(stage: Stage, ledge: Ledge, x: number, y: number, dip:
   if (ledge.kind === KIND.bouncy) drawMushroom(context, half, dip);
   else if (ledge.kind === KIND.crumbling) drawToast(stage, half, ledge.worn);
   else if (ledge.kind === KIND.moving) drawFlyer(stage, half);
+  else if (ledge.kind === KIND.balloon) drawBalloon(stage, half, ledge.worn);
   else drawIsland(context, half, ["#1A8C8C", "#0F6F77", "#0B5B66"], "#B9E36B");
-  if (stage.isContrast && ledge.worn <= CRUMBLE_FRAMES) outline(context, half);
+  if (stage.isContrast && isThere(ledge)) outline(context, half);
   context.restore();
 }
 
@@ -109,6 +110,44 @@ function drawFlyer({ context, tick, isCalm }: Stage, half: number): void {
     context.lineTo(side * half * 0.62, 7);
   }
   context.stroke();
+}
+
+/** A basket under three balloons; they swell before they pop, and new ones are blown up after a while. */
+function drawBalloon({ context, tick, isCalm }: Stage, half: number, worn: number): void {
+  const isGone = worn > BALLOON_FRAMES;
+  if (isGone && worn < TOAST_FRAMES - 70) return;
+  context.globalAlpha = isGone ? 0.35 : 1;
+  const swell = 1 + (isGone ? 0 : worn / BALLOON_FRAMES) * 0.35;
+  const sway = isCalm ? 0 : Math.sin(tick / 24 + half) * 2;
+  context.strokeStyle = "#3A1A2A";
+  context.lineWidth = 1.6;
+  for (const [x, y, colour] of [
+    [-half * 0.72, 40, "#F2594B"],
+    [half * 0.72, 40, "#FFD65A"],
+    [0, 52, "#7FD3C8"],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(x * 0.8, 12);
+    context.lineTo(x + sway, y - 14);
+    context.stroke();
+    context.fillStyle = colour;
+    context.beginPath();
+    context.ellipse(x + sway, y, 13 * swell, 15 * swell, 0, 0, 7);
+    context.fill();
+    context.fillStyle = "#FFF9E6";
+    context.beginPath();
+    context.ellipse(x + sway - 4, y - 5, 3.4, 4.6, 0.4, 0, 7);
+    context.fill();
+  }
+  context.fillStyle = "#C98A4B";
+  context.beginPath();
+  context.roundRect(-half, -3, half * 2, 17, [4, 4, 10, 10]);
+  context.fill();
+  context.fillStyle = "#8B5A2B";
+  for (let x = -half + 8; x < half - 6; x += 14) context.fillRect(x, 3, 8, 3);
+  context.fillStyle = "#FFE9B8";
+  context.fillRect(-half, -3, half * 2, 4);
+  context.globalAlpha = 1;
 }
 
 function drawToast({ context, tick, isCalm }: Stage, half: number, worn: number): void {

@@ -86,13 +86,15 @@ function tags(stage: Stage, { edge, side, room, bottom }: Place & { bottom: numb
   for (let metres = Math.ceil(bottom / METRE / every) * every; metres * METRE < highest; metres += every) {
     if (metres <= 0 || (metres / every) % 2 === (side < 0 ? 1 : 0)) continue;
     const y = height - (metres * METRE - bottom);
-    const x = isRoomy ? edge + side * 34 : edge - side * 22;
+    const x = isRoomy ? edge + side * 36 : edge - side * 34;
     const isBig = metres % 100 === 0;
     context.fillStyle = isBig ? "#FFD65A" : "#FFF3D1";
     context.beginPath();
-    context.roundRect(x - 22, y - 10, 44, 20, 3);
+    const words = `${metres} m`;
+    const half = 8 + words.length * 4.2;
+    context.roundRect(x - half, y - 10, half * 2, 20, 3);
     context.fill();
-    stage.text(`${metres} m`, x, y + 1, { size: 13, align: "center", weight: 900, colour: "#3A1A2A" });
+    stage.text(words, x, y + 1, { size: 13, align: "center", weight: 900, colour: "#3A1A2A" });
   }
 }
 

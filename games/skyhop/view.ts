@@ -1,15 +1,19 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
 import { blend } from "@quackademy/game-kit/stage/camera.ts";
-import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { FEATHERS_PER_BUOY, metresOf, rules, WIND, type State } from "./rules.ts";
-import { CUE } from "./rules-duck.ts";
-import { WIDTH, type Ledge } from "./rules-world.ts";
+import { createTrail } from "@quackademy/game-kit/stage/trail.ts";
+import { NOTHING_KEPT, type Kept } from "./kept.ts";
+import { FEATHERS_PER_BUOY, metresOf, MODE, rules, WIND, zoneOf, type State } from "./rules.ts";
+import { CUE, type Duck } from "./rules-duck.ts";
+import { METRE, WIDTH, type Ledge } from "./rules-world.ts";
 import { playCue } from "./view-cues.ts";
+import { createDemos, drawDemoButton } from "./view-demo.ts";
 import { drawDuck } from "./view-duck.ts";
+import { drawFar } from "./view-far.ts";
 import { drawFeather, drawLedge } from "./view-ledges.ts";
+import { drawBanner, drawHeightLine, markHeight, zoneWords } from "./view-marks.ts";
 import { drawSky, tintAt, type Camera } from "./view-sky.ts";
 import { drawWalls } from "./view-walls.ts";
 import { drawWater, drawWind, drawWindSign } from "./view-weather.ts";
@@ -19,18 +23,28 @@ const POP_FRAMES = 16;
 /** A longer way in one step is a jump. */
 const JUMP = 80 * 256;
 
+/** Lower bests need no flag: it would be in the way. */
+const FLAG_FROM = 40;
+/** Whoever was this high knows the verbs. */
+const TAUGHT_METRES = 30;
+const FAST = 2400;
+
 /** The view with its own state: the camera, and the ledge that was just stepped on. */
-export function createView(): GameView<State> {
+export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
+  const demoAt = createDemos();
+  const trail = createTrail(14);
+  let banner = { title: "", words: "", at: -999 };
   let bottom: number | null = null;
   let followedAt = -1;
   /** Before the last step, for screens that show positions between two steps. */
   const between = createBetween(JUMP);
   let bottomBefore: number | null = null;
   let poppedAt = -99;
+  let trailedAt = -1;
   let pressed: { x: number; y: number; at: number } = { x: 0, y: 0, at: -99 };
 
   const follow = (stage: Stage, state: State): Camera => {
-    const wished = Math.max(-70, state.duck.y / 256 - stage.height * (stage.height > stage.width ? 0.46 : 0.38));
+    const wished = Math.max(-100, state.duck.y / 256 - stage.height * (stage.height > stage.width ? 0.46 : 0.38));
     const isFar = bottom === null || Math.abs(wished - bottom) > stage.height * 1.2;
     // Once for each step, however often the screen is drawn.
     if (isFar) bottom = wished;
@@ -54,6 +68,7 @@ export function createView(): GameView<State> {
     const tint = tintAt(Math.max(0, camera.bottom / 20));
     drawAround(stage, (around) => {
       drawSky(around, tint, camera);
+      drawFar(around, tint, camera);
       drawWind(around, state);
     });
     drawWalls(stage, tint, camera);
@@ -67,8 +82,41 @@ export function createView(): GameView<State> {
     for (const { x, y, worth } of state.feathers) drawFeather(stage, ...place(stage, x, y, camera.bottom), worth > 1);
   };
 
+  /** The own best as a line, and for learners a ghost that shows the next verb. */
+  const drawHelp = (stage: Stage, state: State, camera: Camera): void => {
+    const best = state.mode === MODE.storm ? kept.storm : kept.best;
+    const [, bestY] = place(stage, 0, best * METRE, camera.bottom);
+    if (best >= FLAG_FROM && bestY > stage.bounds.top && bestY < stage.height) {
+      const isPast = metresOf(state) >= best;
+      drawHeightLine(stage, isPast ? `Past your best: ${best} m` : `Your best: ${best} m`, bestY);
+    }
+    const demo = kept.best < TAUGHT_METRES ? demoAt(stage, state) : null;
+    if (!demo) return;
+    const [x, y] = place(stage, demo.start.x, demo.start.y, camera.bottom);
+    stage.context.globalAlpha = 0.5;
+    drawHero(
+      stage,
+      { duck: demo.duck, frame: stage.tick, buoys: 0 },
+      place(stage, demo.duck.x, demo.duck.y, camera.bottom),
+      99,
+    );
+    stage.context.globalAlpha = 1;
+    drawDemoButton(stage, demo, x, y + 32);
+  };
+
+  /** Only what is fast leaves a trail. */
+  const drawTrail = (stage: Stage, { vy }: Duck, [x, y]: [number, number], from: number): void => {
+    if (vy > FAST && trailedAt !== stage.tick) trail.add(x, y - 18 - from);
+    else if (vy <= FAST) trail.clear();
+    trailedAt = stage.tick;
+    stage.context.save();
+    stage.context.translate(0, from);
+    trail.draw(stage, { colour: "#FFF9E6", width: 22, alpha: 0.5 });
+    stage.context.restore();
+  };
+
   return {
-    size: { wide: [890, 500], tall: [496, 990] },
+    size: { wide: [720, 396], tall: [572, 1000] },
     beforeStep({ duck, ledges }) {
       bottomBefore = bottom;
       for (const thing of [duck, ...ledges]) between.keep(thing, thing.x, thing.y);
@@ -78,14 +126,17 @@ export function createView(): GameView<State> {
       const camera = { ...followed, bottom: blend(bottomBefore ?? followed.bottom, followed.bottom, alpha) };
       const { x, y } = between.place(state.duck, state.duck.x, state.duck.y, alpha);
       drawScene(stage, state, camera, alpha);
-      drawHero(stage, state, place(stage, x, y, camera.bottom), stage.tick - poppedAt);
+      drawHelp(stage, state, camera);
+      drawTrail(stage, state.duck, place(stage, x, y, camera.bottom), camera.bottom);
+      drawHero(stage, state, place(stage, x, y, camera.bottom), stage.tick - poppedAt, kept.worn);
       drawWater(stage, state, camera);
       drawWindSign(stage, state);
+      drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
     },
     drawTitle(stage, state) {
-      bottom = stage.height > stage.width ? -330 : -190;
+      bottom = stage.height > stage.width ? -430 : -230;
       drawScene(stage, state, { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height });
-      drawPoster(stage);
+      drawPoster(stage, kept.worn);
     },
     drawGhost(stage, state, { isDone }) {
       const [x, y] = place(stage, state.duck.x, isDone ? state.best : state.duck.y);
@@ -104,42 +155,35 @@ export function createView(): GameView<State> {
         if (ledge) pressed = { x: ledge.x, y: ledge.y, at: stage.tick };
       }
       if (isTouch || cue === CUE.hop || cue === CUE.kick || cue === CUE.flap) poppedAt = stage.tick;
+      if (cue === CUE.zone) banner = { ...zoneWords(zoneOf(metresOf(state))), at: stage.tick };
+      if (cue === CUE.flood) banner = { title: "The water rises", words: "Up, and do not look down", at: stage.tick };
       playCue(stage, state, cue, ...place(stage, state.duck.x, state.duck.y));
     },
     status: (state) => {
       const buoys = state.buoys ? ` · ${state.buoys === 1 ? "lifebuoy" : "2 lifebuoys"}` : "";
-      return `${metresOf(state)} m · ${state.down}/${FEATHERS_PER_BUOY} feathers${buoys}`;
+      return `${state.down}/${FEATHERS_PER_BUOY} feathers${buoys}`;
+    },
+    intensity: ({ duck, water, flood }) => {
+      if (flood === 0) return 0;
+      const metres = (duck.y - water) / METRE;
+      return metres < 8 ? 3 : metres < 18 ? 2 : 1;
     },
     say: (state) => {
       if (rules.isOver(state)) return `Splash, at ${metresOf(state)} metres.`;
       const wind = state.wind === WIND.warning ? ` Wind from the ${state.windSide > 0 ? "left" : "right"}.` : "";
       const tens = Math.floor(metresOf(state) / 10) * 10;
+      if (state.flood === 0) return `${tens} metres. The water waits.`;
       return `${tens} metres, water ${state.duck.y - state.water < 240 * 256 ? "close" : "far"} below.${wind}`;
     },
   };
 }
 
-/** Marks the ghost's height: a label at the edge when it is out of sight, and a line after its run has ended. */
-function markHeight(stage: Stage, words: string, y: number, isDone: boolean): void {
-  const { context, width, height } = stage;
-  const isSeen = y > 0 && y < height;
-  if (!isSeen) return drawSlip(stage, `${y > 0 ? "▼" : "▲"} ${words}`, width / 2, y > 0 ? height - 26 : 26, 18);
-  if (!isDone) return;
-  context.strokeStyle = "#FFF3D1";
-  context.lineWidth = 3;
-  context.setLineDash([12, 10]);
-  context.beginPath();
-  context.moveTo(stage.bounds.left, y);
-  context.lineTo(stage.bounds.right, y);
-  context.stroke();
-  context.setLineDash([]);
-  drawSlip(stage, words, width / 2, y, 18);
-}
-
 /** The cover's duck, flying up. */
-function drawPoster(stage: Stage): void {
+function drawPoster(stage: Stage, hat: string): void {
   const { context, width, height, tick, isCalm } = stage;
-  const [x, y] = [width / 2 + 20, height * 0.45 + (isCalm ? 0 : Math.sin(tick / 26) * 8)];
+  // Above the cards of the modes.
+  const isWide = width > height;
+  const [x, y] = [width / 2 + 30, height * (isWide ? 0.4 : 0.27) + (isCalm ? 0 : Math.sin(tick / 26) * 8)];
   context.strokeStyle = "#FFF3D1";
   context.lineWidth = 8;
   context.lineCap = "round";
@@ -151,9 +195,9 @@ function drawPoster(stage: Stage): void {
   context.setLineDash([]);
   context.save();
   context.translate(x, y);
-  context.scale(3.6, 3.6);
+  context.scale(isWide ? 2.7 : 3.4, isWide ? 2.7 : 3.4);
   const wing = isCalm ? 0.4 : Math.abs(Math.sin(tick / 20)) * 0.7;
-  drawDuck(context, { x: 0, y: 0, facing: 1, stretch: 1, tilt: -0.16, wing, walk: null, buoys: 0 });
+  drawDuck(context, { x: 0, y: 0, facing: 1, stretch: 1, tilt: -0.16, wing, walk: null, buoys: 0, hat });
   context.restore();
 }
 
@@ -170,8 +214,10 @@ function drawMeadow({ context, bounds }: Stage, y: number): void {
   context.fill();
 }
 
-function drawHero(stage: Stage, state: State, [x, y]: [number, number], age: number): void {
-  const { duck, frame } = state;
+type Hero = Pick<State, "duck" | "frame" | "buoys">;
+
+function drawHero(stage: Stage, hero: Hero, [x, y]: [number, number], age: number, hat = "none"): void {
+  const { duck, frame } = hero;
   const pop = age < POP_FRAMES ? Math.sin((age / POP_FRAMES) * Math.PI * 2) * (1 - age / POP_FRAMES) : 0;
   const speed = Math.max(-1, Math.min(1, duck.vy / 2600));
   const isGliding = duck.isAloft && duck.hasFlapped && duck.isHeld;
@@ -185,6 +231,7 @@ function drawHero(stage: Stage, state: State, [x, y]: [number, number], age: num
     tilt: duck.isAloft ? -speed * 0.3 : Math.sin(frame / 5) * 0.05,
     wing: duck.isAloft ? beat : 0,
     walk: duck.isAloft ? null : frame / 4,
-    buoys: state.buoys,
+    buoys: hero.buoys,
+    hat,
   });
 }
