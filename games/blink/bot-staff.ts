@@ -3,8 +3,8 @@ import { tapWithHands } from "@quackademy/game-kit/staff/human-hands.ts";
 import { CUE, PHASE, type State } from "./rules.ts";
 import { KIND } from "./rules-signals.ts";
 
-/** To choose takes longer than to see: frames more than for the eye. */
-const THINK_FRAMES = { [KIND.eye]: 0, [KIND.lamps]: 0, [KIND.shape]: 3, [KIND.goose]: 4, [KIND.twins]: 6 };
+/** Screens and keys are late by two frames, and to choose takes longer than to see. */
+const THINK_FRAMES = { [KIND.eye]: 2, [KIND.lamps]: 2, [KIND.shape]: 6, [KIND.goose]: 7, [KIND.twins]: 10 };
 
 /** Reacts to the signal, and now and then to something that only looks like it. */
 export const createStaff: CreateStaff<State> = (_, nerves) =>

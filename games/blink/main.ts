@@ -1,7 +1,8 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
+import { keepRun, shelf } from "./kept.ts";
 import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, music: tune });
+playGame({ manifest, rules, createFace, music: tune, onFinish: keepRun, shelf });

@@ -1,4 +1,4 @@
-import { nextBetween, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
+import { nextBetween, nextInt, shuffle, type Random } from "@quackademy/game-kit/core/random.ts";
 
 /** What to wait for. */
 export const KIND = { eye: 0, lamps: 1, shape: 2, goose: 3, twins: 4 } as const;
@@ -17,43 +17,53 @@ export type Part = { shows: number; frames: number };
 /** The parts before the signal, and the signal. Twins show two shapes, as first × SHAPES + second. */
 export type Signal = { kind: number; target: number; parts: Part[]; go: number };
 
-/** The rounds in order: each kind is met alone, then they come as they like. */
-export function planKinds(random: Random): number[] {
-  const { eye, lamps, shape, goose, twins } = KIND;
-  const kinds: number[] = [eye, eye, eye, lamps, lamps, shape, shape, shape, goose, goose, goose, twins, twins, twins];
-  while (kinds.length < 20) {
+const [PURE, MIXED] = [0, 1];
+const DUEL_ROUNDS = 15;
+
+/** The kinds of the rounds: only eyes; or each kind twice, and never the same one twice in a row; or a duel's. */
+export function planKinds(mode: number, random: Random): number[] {
+  if (mode === PURE) return [KIND.eye, KIND.eye, KIND.eye, KIND.eye, KIND.eye];
+  if (mode === MIXED) {
+    const all = [KIND.eye, KIND.lamps, KIND.shape, KIND.goose, KIND.twins];
+    const first = shuffle(random, [...all]);
+    const second = shuffle(random, [...all]);
+    if (second[0] === first.at(-1)) second.push(second.shift()!);
+    return [...first, ...second];
+  }
+  const kinds: number[] = [KIND.eye];
+  while (kinds.length < DUEL_ROUNDS) {
     const kind = nextInt(random, KINDS);
-    if (kind !== kinds.at(-1)) kinds.push(kind);
+    if (kind !== kinds.at(-1) || kind === KIND.eye) kinds.push(kind);
   }
   return kinds;
 }
 
 /** A signal of that kind. Later rounds have more in them that looks like it. */
 export function makeSignal(kind: number, round: number, random: Random): Signal {
-  const wait = () => ({ shows: NOTHING, frames: nextBetween(random, 60, 210) });
-  const decoys = nextInt(random, round < 10 ? 3 : 4);
+  const wait = () => ({ shows: NOTHING, frames: nextBetween(random, 50, 180) });
+  const decoys = nextInt(random, round < 5 ? 3 : 4);
   const target = nextInt(random, SHAPES);
   if (kind === KIND.lamps) {
-    const pace = nextBetween(random, 22, 44);
+    const pace = nextBetween(random, 12, 22);
     const parts = Array.from({ length: LAMPS }, (_, lamp) => ({ shows: lamp + 1, frames: pace }));
-    parts[LAMPS - 1]!.frames = nextBetween(random, 40, 170);
+    parts[LAMPS - 1]!.frames = nextBetween(random, 40, 150);
     return { kind, target: 0, parts: [{ shows: 0, frames: 40 }, ...parts], go: 0 };
   }
   if (kind === KIND.shape || kind === KIND.goose) {
-    const parts: Part[] = [wait()];
+    const parts: Part[] = [{ shows: NOTHING, frames: nextBetween(random, 40, 110) }];
     for (let decoy = 0; decoy < decoys; decoy++) {
       const shows = kind === KIND.goose ? GOOSE : (target + 1 + nextInt(random, SHAPES - 1)) % SHAPES;
-      parts.push({ shows, frames: nextBetween(random, 36, 60) });
-      parts.push({ shows: NOTHING, frames: nextBetween(random, 24, 80) });
+      parts.push({ shows, frames: nextBetween(random, 32, 50) });
+      parts.push({ shows: NOTHING, frames: nextBetween(random, 20, 60) });
     }
     return { kind, target, parts, go: kind === KIND.goose ? DUCK : target };
   }
   if (kind === KIND.twins) {
     const parts: Part[] = [{ shows: NOTHING, frames: 40 }];
-    for (let pair = 0; pair < decoys + 2; pair++) {
+    for (let pair = 0; pair < decoys + 1; pair++) {
       const first = nextInt(random, SHAPES);
       const second = (first + 1 + nextInt(random, SHAPES - 1)) % SHAPES;
-      parts.push({ shows: first * SHAPES + second, frames: nextBetween(random, 38, 66) });
+      parts.push({ shows: first * SHAPES + second, frames: nextBetween(random, 32, 52) });
     }
     return { kind, target, parts, go: target * SHAPES + target };
   }

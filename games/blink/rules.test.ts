@@ -6,7 +6,21 @@ import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { GOOSE, KIND, makeSignal, planKinds, SHAPES } from "./rules-signals.ts";
-import { CUE, FAULT_MS, median, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type State } from "./rules.ts";
+import {
+  CUE,
+  FAULT_MS,
+  GIFT_MS,
+  MISSED_MS,
+  MODE,
+  PHASE,
+  pointsOf,
+  ROUNDS,
+  rules,
+  shownNow,
+  SIDE,
+  VARIANTS,
+  type State,
+} from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "c"));
 
@@ -21,11 +35,13 @@ function wait(state: State, frames: number): void {
 }
 
 describe("the signals", () => {
-  test("are twenty: each kind is met alone before they mix", () => {
-    const kinds = planKinds(startRandom(seedOf(1)));
-    expect(kinds).toHaveLength(ROUNDS);
-    expect(kinds.slice(0, 14)).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
-    for (let round = 15; round < ROUNDS; round++) expect(kinds[round]).not.toBe(kinds[round - 1]);
+  test("are five eyes, or each of five kinds twice and never one after itself", () => {
+    expect(planKinds(MODE.pure, startRandom(seedOf(1)))).toEqual([0, 0, 0, 0, 0]);
+    for (let seed = 0; seed < 40; seed++) {
+      const kinds = planKinds(MODE.mixed, startRandom(seedOf(seed)));
+      expect(kinds.toSorted()).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+      for (let round = 1; round < kinds.length; round++) expect(kinds[round]).not.toBe(kinds[round - 1]);
+    }
   });
 
   test("never look like what comes before them, and come after at least two thirds of a second", () => {
@@ -80,7 +96,7 @@ describe("a tap", () => {
   });
 
   test("on the goose is a fault", () => {
-    const state = rules.start(seedOf(1));
+    const state = rules.start(seedOf(1), "mix");
     while (state.kinds[state.round] !== KIND.goose || shownNow(state) !== GOOSE)
       rules.step(state, state.phase === PHASE.go && state.frame - state.goFrame > 20 ? tap(0) : NOTHING);
     rules.step(state, tap(0));
@@ -113,37 +129,75 @@ describe("a round", () => {
   });
 });
 
-describe("the score", () => {
-  test("is the median, so one slow round does not spoil it", () => {
-    expect(median([200, 210, 900])).toBe(210);
-    expect(median([200, 211, 220, 900])).toBe(215);
+describe("a duel", () => {
+  const [left, right] = [tap(5), tap(SIDE + 5)];
+  const duel = () => rules.start(seedOf(1), "duel");
+
+  test("gives the point to the first tap, and to the other side after a false start", () => {
+    const state = reach(PHASE.go, duel());
+    wait(state, 12);
+    rules.step(state, right);
+    expect([state.sides, state.results]).toEqual([[1], [205]]);
+    reach(PHASE.waiting, state);
+    rules.step(state, right);
+    expect([state.sides, state.results, pointsOf(state, 0)]).toEqual([[1, 0], [205, GIFT_MS], 1]);
+  });
+
+  test("of two taps in one frame takes the earlier one, and neither if they are even", () => {
+    const even = { held: 0, taps: [4, SIDE + 4] };
+    const state = reach(PHASE.go, duel());
+    wait(state, 12);
+    rules.step(state, even);
+    expect([state.sides, state.cues]).toEqual([[], [CUE.draw]]);
+    reach(PHASE.go, state);
+    wait(state, 12);
+    rules.step(state, { held: 0, taps: [9, SIDE + 4] });
+    expect([state.sides, state.results]).toEqual([[1], [204]]);
+  });
+
+  test("is won with five points, and the winner's times are the score", () => {
+    const state = duel();
+    for (let point = 0; point < 5; point++) {
+      reach(PHASE.go, state);
+      wait(state, 12);
+      rules.step(state, left);
+    }
+    reach(PHASE.over, state);
+    expect([pointsOf(state, 0), rules.score(state)]).toEqual([5, 5 * 205]);
+  });
+
+  test("that nobody plays ends, and is not worth a place", () => {
+    const { state } = playToEnd(rules, seedOf(1), () => NOTHING, "duel");
+    expect(rules.score(state)).toBeGreaterThan(manifest.score.least);
   });
 });
 
-describe("a run", () => {
+describe.each(VARIANTS.map((variant, mode) => ({ variant, mode })))("a run of mode '$variant'", ({ variant, mode }) => {
   const { botRuns, idleRuns } = testRules(rules, createBot, {
     manifest,
-    tapFor: (_, value) => value % 17,
-    // A quick round lowers the median, and lower is better.
-    mayLoseScore: () => true,
+    variant,
+    tapFor: (_, value) => value % 49,
+    // A lead that changes sides changes whose times count.
+    mayLoseScore: () => variant === "duel",
   });
 
   test("that nobody plays ends soon, at the bottom of the board", () => {
     for (const { frames, score } of idleRuns()) {
-      expect(frames).toBeLessThan(20_000);
-      expect(score).toBe(MISSED_MS);
+      expect(frames).toBeLessThan(8000);
+      expect(score).toBeGreaterThan(manifest.score.least);
     }
   });
 
   test("of somebody who taps all the time ends too, and is worse than doing nothing", () => {
-    const { state } = playToEnd(rules, seedOf(1), () => tap(0));
-    expect(rules.score(state)).toBe(MISSED_MS + 3 * ROUNDS * FAULT_MS);
+    if (mode === MODE.duel) return;
+    const { state } = playToEnd(rules, seedOf(1), () => tap(0), variant);
+    expect(rules.score(state)).toBe(ROUNDS[mode]! * (MISSED_MS + 3 * FAULT_MS));
   });
 
   test("of the bot is quick in every round", () => {
     for (const { state, score } of botRuns()) {
-      expect(score).toBeLessThan(400);
-      expect(state.results).toHaveLength(ROUNDS);
+      expect(score).toBeLessThan(400 * ROUNDS[mode]!);
+      expect(state.results.length).toBeGreaterThanOrEqual(ROUNDS[mode]!);
     }
   });
 });

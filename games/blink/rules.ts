@@ -1,3 +1,4 @@
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
@@ -5,23 +6,48 @@ import { makeSignal, NOTHING, planKinds, type Signal } from "./rules-signals.ts"
 
 export const PHASE = { intro: 0, waiting: 1, go: 2, result: 3, over: 4 } as const;
 
-export const CUE = { intro: 1, shown: 2, go: 3, hit: 4, early: 5, missed: 6, over: 7, record: 8 } as const;
+export const CUE = {
+  intro: 1,
+  shown: 2,
+  go: 3,
+  hit: 4,
+  early: 5,
+  missed: 6,
+  over: 7,
+  record: 8,
+  point: 9,
+  draw: 10,
+} as const;
 
-export const ROUNDS = 20;
+/** Five open eyes, ten signals of all kinds, or two players at one screen. */
+export const MODE = { pure: 0, mixed: 1, duel: 2 } as const;
+export const VARIANTS = ["", "mix", "duel"] as const;
+/** Signals of a run; in a duel, points to win it. */
+export const ROUNDS = [5, 10, 5] as const;
+
 /** Nobody reacts sooner: it was a guess. */
 export const LEAST_MS = 100;
-export const MISSED_MS = 1000;
-/** What a tap without a signal costs, in the end. */
-export const FAULT_MS = 25;
+export const MISSED_MS = 1900;
+/** What a tap without a signal adds. In a duel the rival gets the point, for this many milliseconds. */
+export const FAULT_MS = 100;
+export const GIFT_MS = 600;
 const MAX_FAULTS_A_ROUND = 3;
-const FIRST_INTRO_FRAMES = 130;
-const INTRO_FRAMES = 56;
+/** A duel in which nobody taps ends, too. */
+const MAX_DUEL_ROUNDS = 15;
+const FIRST_INTRO_FRAMES = 100;
+const NEW_INTRO_FRAMES = 64;
+const INTRO_FRAMES = 34;
 const GO_FRAMES = 72;
-const RESULT_FRAMES = 56;
-const OVER_FRAMES = 150;
+const RESULT_FRAMES = 42;
+const OVER_FRAMES = 130;
+const OVER_LEAST_FRAMES = 40;
+
+/** A tap has the milliseconds since its frame began, and the side of the player in a duel. */
+export const SIDE = 32;
 
 export type State = {
   random: Random;
+  mode: number;
   kinds: number[];
   phase: number;
   frame: number;
@@ -31,21 +57,26 @@ export type State = {
   part: number;
   left: number;
   goFrame: number;
-  /** Milliseconds of every round that is done. */
+  /** Milliseconds of every round that is done, and in a duel who won it: 0 or 1. */
   results: number[];
+  sides: number[];
   faults: number;
   roundFaults: number;
   /** What the last tap was worth: milliseconds, or 0 for a fault. */
   last: number;
+  /** Rounds of a duel, with those that nobody won. */
+  tries: number;
   cues: number[];
 };
 
 export const rules: GameRules<State> = {
-  start(seed) {
+  start(seed, variant = "") {
+    const mode = Math.max(0, VARIANTS.indexOf(variant as (typeof VARIANTS)[number]));
     const random = startRandom(seed);
-    const kinds = planKinds(random);
+    const kinds = planKinds(mode, random);
     return {
       random,
+      mode,
       kinds,
       phase: PHASE.intro,
       frame: 0,
@@ -55,9 +86,11 @@ export const rules: GameRules<State> = {
       left: FIRST_INTRO_FRAMES,
       goFrame: 0,
       results: [],
+      sides: [],
       faults: 0,
       roundFaults: 0,
       last: 0,
+      tries: 0,
       cues: [],
     };
   },
@@ -66,30 +99,45 @@ export const rules: GameRules<State> = {
     state.cues = [];
     state.frame += 1;
     state.left -= 1;
-    if (taps.length > 0 && state.phase === PHASE.waiting) fault(state);
-    else if (taps.length > 0 && state.phase === PHASE.go) react(state, taps[0]!);
+    if (taps.length > 0 && state.phase === PHASE.waiting) fault(state, sideOf(taps[0]!));
+    else if (taps.length > 0 && state.phase === PHASE.go) react(state, taps);
+    else if (taps.length > 0 && state.phase === PHASE.over && state.left < OVER_FRAMES - OVER_LEAST_FRAMES)
+      state.left = 0;
     else if (state.left <= 0) moveOn(state);
   },
 
   isOver: ({ phase, left }) => phase === PHASE.over && left <= 0,
-  score: ({ results, faults }) => (results.length > 0 ? median(results) : MISSED_MS) + FAULT_MS * faults,
+  score,
 
   hash: (state) =>
     hashState(
       state.random,
       state.kinds,
-      [state.phase, state.frame, state.round, state.part, state.left, state.goFrame, state.faults, state.roundFaults],
+      [state.mode, state.phase, state.frame, state.round, state.part, state.left, state.goFrame, state.tries],
+      [state.faults, state.roundFaults],
       state.results,
+      state.sides,
       state.signal.parts.map(({ shows, frames }) => [shows, frames]),
     ),
 };
 
-/** The one in the middle; of two in the middle, what lies between them. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[half]! : Math.floor((sorted[half - 1]! + sorted[half]!) / 2);
+/** All milliseconds together: every signal counts. Of a duel, those of the winner. */
+function score(state: State): number {
+  const { mode, results, faults } = state;
+  if (mode !== MODE.duel) return sum(results) + FAULT_MS * faults;
+  const winner = winnerOf(state);
+  const won = results.filter((_, round) => state.sides[round] === winner);
+  const isDone = state.phase === PHASE.over;
+  return sum(won) + (isDone ? (ROUNDS[MODE.duel] - won.length) * MISSED_MS : 0);
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+export const pointsOf = ({ sides }: Pick<State, "sides">, side: number): number =>
+  sides.filter((each) => each === side).length;
+
+/** Who leads a duel: 0 or 1. */
+export const winnerOf = (state: Pick<State, "sides">): number => (pointsOf(state, 1) > pointsOf(state, 0) ? 1 : 0);
 
 /** What is to be seen now. */
 export function shownNow({ phase, signal, part }: State): number {
@@ -100,16 +148,16 @@ export function shownNow({ phase, signal, part }: State): number {
 /** Whether this kind comes for the first time. */
 export const isNewKind = ({ kinds, round }: State): boolean => kinds.indexOf(kinds[round]!) === round;
 
+const sideOf = (tap: number): number => (tap >= SIDE ? 1 : 0);
+
 function moveOn(state: State): void {
   if (state.phase === PHASE.intro) {
     state.phase = PHASE.waiting;
     state.part = -1;
     nextPart(state);
   } else if (state.phase === PHASE.waiting) nextPart(state);
-  else if (state.phase === PHASE.go) {
-    state.cues.push(CUE.missed);
-    finishRound(state, MISSED_MS);
-  } else if (state.phase === PHASE.result) nextRound(state);
+  else if (state.phase === PHASE.go) miss(state);
+  else if (state.phase === PHASE.result) nextRound(state);
 }
 
 function nextPart(state: State): void {
@@ -126,44 +174,78 @@ function nextPart(state: State): void {
   state.cues.push(CUE.go);
 }
 
-/** A tap carries the milliseconds since its frame began; the signal is on the screen from the frame after `goFrame`. */
-function react(state: State, tap: number): void {
-  const ms = Math.floor(((state.frame - state.goFrame - 1) * 1000) / 60) + Math.min(tap, 16);
-  if (ms < LEAST_MS) return fault(state);
-  state.cues.push(state.results.every((result) => ms < result) && state.results.length > 2 ? CUE.record : CUE.hit);
-  finishRound(state, Math.min(ms, MISSED_MS));
+/** The signal is on the screen from the frame after `goFrame`. In a duel the earlier tap of a frame counts. */
+function react(state: State, taps: readonly number[]): void {
+  const msIn = (tap: number) => Math.min(tap % SIDE, 16);
+  const [tap] = state.mode === MODE.duel ? taps.toSorted((one, other) => msIn(one) - msIn(other)) : taps;
+  const ms = Math.floor(((state.frame - state.goFrame - 1) * 1000) / 60) + msIn(tap!);
+  if (ms < LEAST_MS) return fault(state, sideOf(tap!));
+  if (state.mode === MODE.duel) {
+    const isEven = taps.some((each) => sideOf(each) !== sideOf(tap!) && msIn(each) === msIn(tap!));
+    if (isEven) return nobodysPoint(state, CUE.draw);
+    return givePoint(state, sideOf(tap!), ms, CUE.point);
+  }
+  state.cues.push(state.results.every((result) => ms < result) && state.results.length > 1 ? CUE.record : CUE.hit);
+  finishRound(state, clamp(ms, LEAST_MS, MISSED_MS));
 }
 
-function fault(state: State): void {
+function miss(state: State): void {
+  if (state.mode === MODE.duel) return nobodysPoint(state, CUE.missed);
+  state.cues.push(CUE.missed);
+  finishRound(state, MISSED_MS);
+}
+
+function fault(state: State, side: number): void {
   state.faults += 1;
+  if (state.mode === MODE.duel) return givePoint(state, 1 - side, GIFT_MS, CUE.early);
   state.roundFaults += 1;
   state.cues.push(CUE.early);
   if (state.roundFaults >= MAX_FAULTS_A_ROUND) return finishRound(state, MISSED_MS);
-  state.last = 0;
-  state.phase = PHASE.result;
-  state.left = RESULT_FRAMES;
+  showResult(state, 0);
+}
+
+function givePoint(state: State, side: number, ms: number, cue: number): void {
+  state.cues.push(cue);
+  state.sides.push(side);
+  finishRound(state, ms);
+}
+
+function nobodysPoint(state: State, cue: number): void {
+  state.cues.push(cue);
+  showResult(state, 0);
 }
 
 function finishRound(state: State, ms: number): void {
   state.results.push(ms);
+  showResult(state, ms);
+}
+
+function showResult(state: State, ms: number): void {
   state.last = ms;
+  state.tries += 1;
   state.phase = PHASE.result;
   state.left = RESULT_FRAMES;
 }
 
+function isDecided(state: State): boolean {
+  if (state.mode !== MODE.duel) return state.results.length >= ROUNDS[state.mode]!;
+  return pointsOf(state, winnerOf(state)) >= ROUNDS[MODE.duel] || state.tries >= MAX_DUEL_ROUNDS;
+}
+
 /** The next round, or the same one again after a false start. */
 function nextRound(state: State): void {
-  if (state.results.length >= ROUNDS) {
+  if (isDecided(state)) {
     state.phase = PHASE.over;
     state.left = OVER_FRAMES;
     state.cues.push(CUE.over);
     return;
   }
-  const isAgain = state.results.length === state.round;
+  const round = state.mode === MODE.duel ? state.tries : state.results.length;
+  const isAgain = round === state.round;
   if (!isAgain) state.roundFaults = 0;
-  state.round = state.results.length;
-  state.signal = makeSignal(state.kinds[state.round]!, state.round, state.random);
+  state.round = round;
+  state.signal = makeSignal(state.kinds[round]!, round, state.random);
   state.phase = PHASE.intro;
-  state.left = isNewKind(state) && !isAgain ? FIRST_INTRO_FRAMES : INTRO_FRAMES;
+  state.left = isNewKind(state) && !isAgain ? NEW_INTRO_FRAMES : INTRO_FRAMES;
   state.cues.push(CUE.intro);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { MISSED_MS, PHASE, rules, type State } from "./rules.ts";
 import { compareRounds, createGhost, resultWords } from "./view-ghost.ts";
 
-const START = rules.start(readSeed("b".repeat(32)));
+const START = rules.start(readSeed("b".repeat(32)), "mix");
 const stateOf = (phase: number, results: number[]): State => ({ ...START, phase, results, last: results.at(-1) ?? 0 });
 
 describe("the rounds of a race", () => {
@@ -47,6 +47,6 @@ describe("the ghost", () => {
     expect(drawOver(createGhost(), stateOf(PHASE.result, [200]), theirs).words).toEqual([
       "They: 300 ms · you 1, they 0",
     ]);
-    expect(drawOver(createGhost(), stateOf(PHASE.over, [200, 210]), theirs).words).toEqual(["They: 305 ms, dashed"]);
+    expect(drawOver(createGhost(), stateOf(PHASE.over, [200, 210]), theirs).words).toEqual(["They: 610 ms, dashed"]);
   });
 });

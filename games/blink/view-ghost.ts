@@ -1,6 +1,6 @@
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { MISSED_MS, PHASE, rules, type State } from "./rules.ts";
+import { MISSED_MS, MODE, PHASE, ROUNDS, rules, type State } from "./rules.ts";
 import { barsOf, dotAt } from "./view-report.ts";
 import { disc, drawTag, INK } from "./view-shapes.ts";
 
@@ -13,11 +13,12 @@ export function compareRounds(own: readonly number[], theirs: readonly number[])
 export function createGhost(): NonNullable<GameView<State>["drawGhost"]> {
   let gaps: number[] = [];
   return (stage, theirs, { own }) => {
+    if (own.mode === MODE.duel) return;
     // A change on the screen could be mistaken for the signal.
     const isTense = own.phase === PHASE.waiting || own.phase === PHASE.go;
     if (!isTense) gaps = compareRounds(own.results, theirs.results);
-    if (own.phase === PHASE.over) return drawTheirBars(stage, own, theirs);
-    for (const [round, gap] of gaps.entries()) drawSmallEye(stage, round, gap < 0);
+    if (own.phase === PHASE.over) return drawTheirEnd(stage, own, theirs);
+    for (const [round, gap] of gaps.entries()) drawSmallEye(stage, dotAt(stage, round, ROUNDS[own.mode]!), gap < 0);
     if (own.phase === PHASE.result && own.last > 0)
       drawTag(stage, resultWords(own.results, theirs.results), stage.width / 2, stage.height - 70);
   };
@@ -32,9 +33,8 @@ export function resultWords(own: readonly number[], theirs: readonly number[]): 
   return `${ms === MISSED_MS ? "They missed it" : `They: ${ms} ms`} · you ${won}, they ${lost}`;
 }
 
-function drawSmallEye(stage: Stage, round: number, isOpen: boolean): void {
+function drawSmallEye(stage: Stage, dot: ReturnType<typeof dotAt>, isOpen: boolean): void {
   const { context, isContrast } = stage;
-  const dot = dotAt(stage, round);
   const [y, radius] = [dot.y + dot.step * 0.8, dot.step * 0.22];
   context.globalAlpha = isContrast ? 1 : 0.8;
   if (isOpen) {
@@ -51,8 +51,10 @@ function drawSmallEye(stage: Stage, round: number, isOpen: boolean): void {
   context.globalAlpha = 1;
 }
 
-/** In the report: a mark on each bar at the ghost's time. */
-function drawTheirBars(stage: Stage, own: State, theirs: State): void {
+/** In the report: a mark on each bar at the ghost's time, and its total. */
+function drawTheirEnd(stage: Stage, own: State, theirs: State): void {
+  const total = `They: ${rules.score(theirs).toLocaleString("en")} ms`;
+  if (own.mode === MODE.pure) return drawTag(stage, total, stage.width / 2, stage.height - 40);
   const { context } = stage;
   const { left, step, yOf } = barsOf(stage, own.results);
   context.strokeStyle = INK.night;
@@ -66,5 +68,5 @@ function drawTheirBars(stage: Stage, own: State, theirs: State): void {
   }
   context.stroke();
   context.setLineDash([]);
-  drawTag(stage, `They: ${rules.score(theirs)} ms, dashed`, stage.width / 2, stage.height - 70);
+  drawTag(stage, `${total}, dashed`, stage.width / 2, stage.height - 40);
 }

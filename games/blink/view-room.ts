@@ -1,4 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import type { EyeLook } from "./view-eyes.ts";
 import { drawEye, INK } from "./view-shapes.ts";
 
 /** Coral while the eye is closed, dark blue while it is open. */
@@ -36,11 +37,11 @@ function drawRays(context: CanvasRenderingContext2D, x: number, y: number, reach
 }
 
 /** The cover: one eye closed, one open, and a crack between them. */
-export function drawTitle(stage: Stage): void {
+export function drawTitle(stage: Stage, eye: EyeLook): void {
   const { context, width, height, tick, isCalm } = stage;
   const isWide = width > height;
-  const y = height * (isWide ? 0.38 : 0.32);
-  const size = isWide ? height * 0.32 : width * 0.34;
+  const y = height * (isWide ? 0.22 : 0.2);
+  const size = isWide ? height * 0.24 : width * 0.3;
   drawRoom(stage, false);
   context.save();
   context.beginPath();
@@ -57,7 +58,7 @@ export function drawTitle(stage: Stage): void {
   context.fillStyle = INK.night;
   context.fillRect(0, 0, width, height);
   drawRays(context, width * 0.52, y, size * 1.5);
-  drawEye(context, width * 0.52, y, size, 1, isCalm ? 0.4 : Math.sin(tick / 50) * 0.8);
+  drawEye(context, width * 0.52, y, size, 1, isCalm ? 0.4 : Math.sin(tick / 50) * 0.8, eye);
   context.restore();
   context.save();
   context.beginPath();

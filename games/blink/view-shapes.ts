@@ -1,5 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
+import { AMBER, drawPupil, type EyeLook } from "./view-eyes.ts";
+
 type Context = CanvasRenderingContext2D;
 
 export const INK = {
@@ -70,13 +72,21 @@ export function disc(context: Context, x: number, y: number, radius: number, col
 }
 
 /** The eye, from closed (0) to wide open (1). `size` is half its width. */
-export function drawEye(context: Context, x: number, y: number, size: number, open: number, look: number): void {
+export function drawEye(
+  context: Context,
+  x: number,
+  y: number,
+  size: number,
+  open: number,
+  look: number,
+  eye: EyeLook = AMBER,
+): void {
   context.save();
   context.translate(x, y);
   context.scale(size / 91, size / 91);
   context.lineCap = "round";
   if (open < 0.05) drawShut(context);
-  else drawOpen(context, open, look);
+  else drawOpen(context, open, look, eye);
   context.restore();
 }
 
@@ -91,7 +101,7 @@ function drawShut(context: Context): void {
   context.stroke(BROW);
 }
 
-function drawOpen(context: Context, open: number, look: number): void {
+function drawOpen(context: Context, open: number, look: number, eye: EyeLook): void {
   const lid = 76 * open;
   const almond = new Path2D(`M-91 0C-45 ${-lid} 45 ${-lid} 91 0 45 ${lid}-45 ${lid}-91 0z`);
   context.save();
@@ -100,13 +110,15 @@ function drawOpen(context: Context, open: number, look: number): void {
   context.fillRect(-100, -80, 200, 160);
   context.fillStyle = INK.creamShade;
   context.fill(SHADE);
-  disc(context, look * 20, 0, 37, INK.iris);
-  context.fillStyle = INK.irisShade;
+  disc(context, look * 20, 0, 37, eye.iris);
+  context.fillStyle = eye.shade;
   context.beginPath();
   context.arc(look * 20, 0, 37, -0.4, 2.2);
   context.arc(look * 20 - 8, -6, 37, 1.9, -0.1, true);
   context.fill();
-  disc(context, look * 20, 0, 18, INK.night);
+  context.translate(look * 20, 0);
+  drawPupil(context, eye, INK.night);
+  context.translate(-look * 20, 0);
   disc(context, look * 20 - 8, -9, 7, "#fff");
   context.restore();
   context.strokeStyle = INK.light;

@@ -1,17 +1,24 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { DUCK, KIND, NOTHING, SHAPES } from "./rules-signals.ts";
-import { PHASE, type State } from "./rules.ts";
+import { PHASE, shownNow, type State } from "./rules.ts";
 import { drawDuckHead, drawGooseHead } from "./view-birds.ts";
+import type { EyeLook } from "./view-eyes.ts";
 import { disc, drawEye, drawWindow, INK } from "./view-shapes.ts";
 
 /** The picture while waiting, and the signal itself. */
-export function drawSignal(stage: Stage, state: State, shows: number, x: number, y: number, size: number): void {
+export function drawSignal(
+  stage: Stage,
+  state: State,
+  [x, y, size]: readonly [number, number, number],
+  eye: EyeLook,
+): void {
+  const shows = shownNow(state);
   const { context } = stage;
   const { kind } = state.signal;
   const since = state.phase === PHASE.go ? state.frame - state.goFrame : 0;
   if (kind === KIND.eye)
-    drawEye(context, x, y, size * 1.15, shows === NOTHING ? 0 : 0.75 + Math.min(0.25, since / 20), 0);
-  if (kind === KIND.lamps) drawLamps(stage, shows, state.phase === PHASE.go, x, y, size);
+    drawEye(context, x, y, size * 1.15, shows === NOTHING ? 0 : 0.75 + Math.min(0.25, since / 20), 0, eye);
+  if (kind === KIND.lamps) drawLamps(stage, shows, state.phase === PHASE.go, [x, y, size], eye);
   if (kind === KIND.shape) drawWindow(context, shows, x, y, size * 0.8);
   if (kind === KIND.goose) drawPond(stage, shows, x, y, size);
   if (kind === KIND.twins) {
@@ -22,7 +29,13 @@ export function drawSignal(stage: Stage, state: State, shows: number, x: number,
   }
 }
 
-function drawLamps({ context }: Stage, lit: number, isGo: boolean, x: number, y: number, size: number): void {
+function drawLamps(
+  { context }: Stage,
+  lit: number,
+  isGo: boolean,
+  [x, y, size]: readonly [number, number, number],
+  eye: EyeLook,
+): void {
   const radius = size * 0.2;
   context.fillStyle = isGo ? INK.dusk : INK.night;
   context.beginPath();
@@ -33,7 +46,7 @@ function drawLamps({ context }: Stage, lit: number, isGo: boolean, x: number, y:
     disc(context, cx, cy, radius * 0.94, lamp < lit ? INK.light : isGo ? INK.night : INK.dusk);
     if (lamp < lit) disc(context, cx - radius * 0.2, cy - radius * 0.2, radius * 0.42, INK.cream);
   }
-  drawEye(context, x, y + size * 0.42, size * 0.86, isGo ? 1 : 0, 0);
+  drawEye(context, x, y + size * 0.42, size * 0.86, isGo ? 1 : 0, 0, eye);
 }
 
 function drawPond(

@@ -1,34 +1,55 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { NOTHING_KEPT, type Kept } from "./kept.ts";
 import { KIND } from "./rules-signals.ts";
-import { CUE, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type State } from "./rules.ts";
+import { FAULT_MS, GIFT_MS, MISSED_MS, MODE, PHASE, pointsOf, ROUNDS, rules, winnerOf, type State } from "./rules.ts";
 import { drawDuckHead } from "./view-birds.ts";
+import { answerCue } from "./view-cues.ts";
+import { drawHalves, drawSides } from "./view-duel.ts";
+import { EYES, type EyeLook } from "./view-eyes.ts";
 import { createGhost } from "./view-ghost.ts";
 import { drawProgress, drawReport } from "./view-report.ts";
 import { drawRoom, drawTitle } from "./view-room.ts";
 import { disc, drawEye, drawShape, drawTag, INK, SHAPE_NAMES } from "./view-shapes.ts";
 import { drawSignal } from "./view-signals.ts";
 
-export function createView(): GameView<State> {
+/** What input needs to know of the picture. */
+export type Sight = { width: number; height: number };
+
+export function createView(kept: Kept = NOTHING_KEPT, sight: Sight = { width: 1, height: 1 }): GameView<State> {
+  const eye = EYES[kept.eye]!;
   return {
-    size: { wide: [1280, 720], tall: [720, 1440] },
-    draw: drawGame,
-    drawTitle,
+    size: { wide: [1280, 720], tall: [720, 1340] },
+    draw(stage, state) {
+      Object.assign(sight, { width: stage.width, height: stage.height });
+      drawGame(stage, state, kept, eye);
+    },
+    drawTitle: (stage) => drawTitle(stage, eye),
     drawGhost: createGhost(),
     cue: answerCue,
     say,
-    status: ({ round, faults }) =>
-      `Signal ${Math.min(round + 1, ROUNDS)} of ${ROUNDS}${faults > 0 ? ` · ${faults} too early` : ""}`,
+    status: (state) => {
+      if (state.mode === MODE.duel) return `${pointsOf(state, 0)} : ${pointsOf(state, 1)}`;
+      const of = ROUNDS[state.mode]!;
+      return `Signal ${Math.min(state.round + 1, of)} of ${of}${state.faults > 0 ? ` · ${state.faults} too early` : ""}`;
+    },
+    // The last signals are the exciting ones.
+    intensity: ({ mode, round }) => (round >= ROUNDS[mode]! - 1 ? 3 : round >= ROUNDS[mode]! >> 1 ? 2 : 1),
   };
 }
 
 function say(state: State): string {
-  if (state.phase === PHASE.over) return `Done: ${rules.score(state)} milliseconds.`;
+  const isDuel = state.mode === MODE.duel;
+  if (state.phase === PHASE.over) {
+    if (isDuel) return `${winnerOf(state) === 0 ? "Left" : "Right"} wins the duel.`;
+    return `Done: ${rules.score(state)} milliseconds.`;
+  }
   if (state.phase === PHASE.intro) return `Signal ${state.round + 1}. ${ruleWords(state)}.`;
   if (state.phase === PHASE.go) return "Now!";
-  if (state.phase === PHASE.result) return state.last === 0 ? "Too early." : `${state.last} milliseconds.`;
-  return "Wait.";
+  if (state.phase !== PHASE.result) return "Wait.";
+  if (isDuel && state.last > 0) return `Point for the ${state.sides.at(-1) === 0 ? "left" : "right"}.`;
+  return state.last === 0 ? (isDuel ? "Nobody's point." : "Too early.") : `${state.last} milliseconds.`;
 }
 
 const RULES = [
@@ -43,32 +64,36 @@ const ruleWords = ({ signal }: State) =>
   signal.kind === KIND.shape ? `Tap at the ${SHAPE_NAMES[signal.target]}` : RULES[signal.kind]!;
 
 /** A good answer lights the room; so does the signal, where there is nothing to distinguish. */
-function isLit({ phase, signal, last }: State): boolean {
-  if (phase === PHASE.result) return last > 0 && last < MISSED_MS;
+function isLit({ mode, phase, signal, last }: State): boolean {
+  if (phase === PHASE.result) return mode !== MODE.duel && last > 0 && last < MISSED_MS;
   return phase === PHASE.go && signal.kind <= KIND.lamps;
 }
 
-function drawGame(stage: Stage, state: State): void {
+function drawGame(stage: Stage, state: State, kept: Kept, eye: EyeLook): void {
   const { width, height, isCalm } = stage;
   const lit = isLit(state);
   drawAround(stage, (around) => drawRoom(around, lit && !isCalm));
+  if (!lit) drawHalves(stage, state);
   if (state.phase === PHASE.over) return drawReport(stage, state);
-  drawProgress(stage, state);
-  const [x, y, size] = [width / 2, height * 0.5, Math.min(width * 0.38, height * 0.36)];
-  if (state.phase === PHASE.intro) return drawIntro(stage, state, x, y, size);
-  if (state.phase === PHASE.result) return drawResult(stage, state, x, y, size);
-  drawSignal(stage, state, shownNow(state), x, y, size);
-  drawTag(stage, ruleWords(state), x, height - 70);
+  if (state.mode === MODE.duel) drawSides(stage, state);
+  else drawProgress(stage, state);
+  const place = [width / 2, height * 0.5, Math.min(width * 0.38, height * 0.36)] as const;
+  if (state.phase === PHASE.intro) return drawIntro(stage, state, place, eye);
+  if (state.phase === PHASE.result) {
+    return state.mode === MODE.duel ? drawPoint(stage, state) : drawResult(stage, state, kept, place, eye);
+  }
+  drawSignal(stage, state, place, eye);
+  if (state.mode !== MODE.duel || width > height) drawTag(stage, ruleWords(state), width / 2, height - 70);
 }
 
 /** The signal to wait for, with its picture. */
-function drawIntro(stage: Stage, state: State, x: number, y: number, size: number): void {
+function drawIntro(stage: Stage, state: State, [x, y, size]: readonly [number, number, number], eye: EyeLook): void {
   const { context, height } = stage;
   const { kind, target } = state.signal;
   const radius = size * 0.62;
   disc(context, x + 6, y - 22, radius * 1.12, INK.blood);
-  disc(context, x, y - 30, radius * 1.12, INK.cream);
-  if (kind === KIND.eye) drawEye(context, x, y - 30, radius * 0.8, 1, 0);
+  disc(context, x, y - 30, radius * 1.12, kind === KIND.eye ? INK.night : INK.cream);
+  if (kind === KIND.eye) drawEye(context, x, y - 30, radius * 0.8, 1, 0, eye);
   if (kind === KIND.lamps)
     for (let lamp = 0; lamp < 3; lamp++)
       disc(context, x + (lamp - 1) * radius * 0.56, y - 30, radius * 0.23, lamp === 2 ? INK.dusk : INK.irisShade);
@@ -77,13 +102,9 @@ function drawIntro(stage: Stage, state: State, x: number, y: number, size: numbe
   if (kind === KIND.goose) drawDuckHead(context, x, y - 26, radius / 90);
   if (kind === KIND.twins)
     for (const side of [-1, 1]) drawShape(context, 3, x + side * radius * 0.46, y - 30, radius * 0.4);
-  stage.text(ruleWords(state), x, y + radius * 1.12 + 24, {
-    size: 48,
-    face: "display",
-    colour: INK.cream,
-    align: "center",
-  });
-  drawTag(stage, "Wait for it", x, height - 70);
+  drawTag(stage, ruleWords(state), x, y + radius * 1.12 + 34);
+  if (state.mode !== MODE.duel)
+    stage.text("Wait for it", x, height - 60, { size: 34, weight: 900, colour: INK.cream, align: "center" });
 }
 
 const WORDS: readonly (readonly [number, string])[] = [
@@ -93,52 +114,63 @@ const WORDS: readonly (readonly [number, string])[] = [
   [300, "Good"],
   [370, "Blinked?"],
   [500, "Sleepy"],
-  [999, "Good morning"],
+  [MISSED_MS, "Good morning"],
 ];
 
-function drawResult(stage: Stage, state: State, x: number, y: number, size: number): void {
+function drawResult(
+  stage: Stage,
+  state: State,
+  kept: Kept,
+  [x, y, size]: readonly [number, number, number],
+  eye: EyeLook,
+): void {
   const isGood = state.last > 0 && state.last < MISSED_MS;
   const colour = isGood && !stage.isCalm ? INK.light : INK.cream;
-  drawEye(stage.context, x, y - size * 0.3, size * 0.7, isGood ? 1 : 0, 0);
+  drawEye(stage.context, x, y - size * 0.34, size * 0.66, isGood ? 1 : 0, 0, eye);
   const big = state.last === 0 ? "Too early" : isGood ? `${state.last} ms` : "Missed";
   const small =
-    state.last === 0 ? "once more" : isGood ? WORDS.find(([most]) => state.last <= most)![1] : "Still there?";
-  stage.text(big, x, y + size * 0.5, { size: 104, face: "display", colour, align: "center" });
-  stage.text(small, x, y + size * 0.5 + 84, {
+    state.last === 0
+      ? "+100 ms, once more"
+      : isGood
+        ? WORDS.find(([most]) => state.last <= most)![1]
+        : "Still there? +1,900 ms";
+  stage.text(big, x, y + size * 0.46, { size: 104, face: "display", colour, align: "center" });
+  stage.text(small, x, y + size * 0.46 + 78, {
     size: 36,
     weight: 900,
     colour: isGood ? INK.cream : INK.night,
     align: "center",
   });
+  const pace = paceWords(state, kept);
+  if (pace !== "") drawTag(stage, pace, x, stage.height - 62);
 }
 
-function answerCue(stage: Stage, state: State, cue: number): void {
-  const [x, y] = [stage.width / 2, stage.height / 2];
-  if (cue === CUE.intro) stage.sound({ shape: "sine", from: 260, to: 300, length: 0.1, volume: 0.15 });
-  if (cue === CUE.shown && state.signal.kind === KIND.lamps)
-    stage.sound({ shape: "sine", from: 330, length: 0.08, volume: 0.25 });
-  if (cue === CUE.hit || cue === CUE.record) {
-    const pitch = 1200 - Math.min(700, state.last);
-    stage.sound([
-      { shape: "triangle", from: pitch, to: pitch * 1.2, length: 0.12, volume: 0.4 },
-      { shape: "triangle", from: pitch * 1.5, length: 0.16, volume: 0.3, delay: 0.08 },
-    ]);
-    stage.burst({ x, y: y - 80, count: 26, colours: [INK.light, INK.cream, INK.iris], speed: 420 });
-    if (cue === CUE.record)
-      stage.float("Your fastest", x, y - 180, { size: 44, colour: INK.light, face: "display", align: "center" });
+/** How the run does against the best one so far: what makes the last signals exciting. */
+export function paceWords({ mode, results, faults, last }: State, { bests, splits }: Kept): string {
+  const before = splits[mode]?.[results.length - 1];
+  if (bests[mode] == null || !before || last === 0) return "";
+  const gap = results.reduce((all, ms) => all + ms, 0) + faults * FAULT_MS - before;
+  if (gap === 0) return "As fast as your best run";
+  return gap < 0 ? `▲ ${-gap} ms ahead of your best` : `▼ ${gap} ms behind your best`;
+}
+
+/** In a duel: the winner's time on the winner's half. */
+function drawPoint(stage: Stage, state: State): void {
+  const { context, width, height } = stage;
+  const isWide = width > height;
+  const side = state.sides.at(-1) ?? 0;
+  const isPoint = state.last > 0;
+  context.save();
+  if (!isPoint) context.translate(width / 2, height / 2);
+  else if (isWide) context.translate(width * (side === 0 ? 0.25 : 0.75), height / 2);
+  else {
+    context.translate(width / 2, height * (side === 0 ? 0.72 : 0.28));
+    if (side === 1) context.rotate(Math.PI);
   }
-  if (cue === CUE.early || cue === CUE.missed) {
-    stage.shake(10);
-    stage.sound({ shape: "sawtooth", from: 190, to: 110, length: 0.25, volume: 0.35 });
-  }
-  if (cue === CUE.over)
-    stage.sound(
-      [392, 523, 659, 784].map((from, index) => ({
-        shape: "triangle",
-        from,
-        length: 0.2,
-        volume: 0.35,
-        delay: index * 0.12,
-      })),
-    );
+  const isGift = state.last === GIFT_MS;
+  const words = !isPoint ? "Nobody" : isGift ? "Point!" : `${state.last} ms`;
+  stage.text(words, 0, -20, { size: 96, face: "display", colour: isPoint ? INK.light : INK.cream, align: "center" });
+  const small = !isPoint ? "once more" : isGift ? "They were too early" : "Faster!";
+  stage.text(small, 0, 60, { size: 36, weight: 900, colour: INK.cream, align: "center" });
+  context.restore();
 }

@@ -1,5 +1,6 @@
 // Written by `npm run games:release`. Each import stands here by its name, so that every bundler finds it.
 export const RELEASED = {
+  "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
   "drift-belt.4b915ebfa7ac3482": () => import("./drift-belt.4b915ebfa7ac3482.js"),
   "drift-belt.87c29c16580e6aa8": () => import("./drift-belt.87c29c16580e6aa8.js"),

@@ -1,0 +1,59 @@
+// First, because it defines the browser's Path2D, which pictures are made of.
+import "@quackademy/game-kit/testing/paper-stage.ts";
+import type { GameProgress, Json } from "@quackademy/game-kit/play/game-progress.ts";
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { expect, test } from "vitest";
+import { fasterThan } from "./faster-than.ts";
+import { FINDS, keepRun, readKept } from "./kept.ts";
+import { MISSED_MS, PHASE, rules } from "./rules.ts";
+import { paceWords } from "./view.ts";
+
+function memory(): GameProgress {
+  const kept = new Map<string, Json>();
+  return {
+    get: (key, isFine) => {
+      const value: unknown = kept.get(key) ?? null;
+      return isFine(value) ? value : null;
+    },
+    set: (key, value) => kept.set(key, value) !== undefined,
+  };
+}
+
+const runOf = (results: number[], variant = "", faults = 0) => ({
+  ...rules.start(readSeed("7a".repeat(16)), variant),
+  phase: PHASE.over,
+  results,
+  faults,
+  last: results.at(-1) ?? 0,
+});
+
+test("the curve goes through the published median, and is never 0 or 100 per cent", () => {
+  expect([fasterThan(273), fasterThan(1), fasterThan(5000)]).toEqual([50, 99, 1]);
+  expect(fasterThan(230)).toBeGreaterThan(fasterThan(231.5));
+  expect(fasterThan(240)).toBe(68);
+});
+
+test("the best run is kept with its splits, and the next one is told its pace", () => {
+  const progress = memory();
+  expect(keepRun(runOf([300, 250, 250, 250, 250]), progress)).toEqual([
+    "Faster than 57 % of reaction tests on the web",
+  ]);
+  keepRun(runOf([300, 300, 300, 300, 300]), progress);
+  const kept = readKept(progress);
+  expect([kept.bests, kept.quickest, kept.runs]).toEqual([[1300, null, null], 250, 2]);
+  expect(paceWords(runOf([280, 250]), kept)).toBe("▲ 20 ms ahead of your best");
+  expect(paceWords(runOf([280, 250], "", 1), kept)).toBe("▼ 80 ms behind your best");
+  expect(paceWords(runOf([280], "mix"), kept)).toBe("");
+});
+
+test("eyes are found by runs, and a run without an answer finds none", () => {
+  const progress = memory();
+  const found = () => FINDS.filter(({ isEarned }) => isEarned(readKept(progress))).map(({ id }) => id);
+  keepRun(runOf([MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS]), progress);
+  expect(found()).toEqual(["amber"]);
+  keepRun(runOf([190, 260, 260, 260, 260]), progress);
+  expect(found()).toEqual(["amber", "pond", "cat", "heart", "hawk"]);
+  expect(readKept(progress).eye).toBe("hawk");
+  keepRun(runOf([300, 300, 300, 300, 300, 300, 300, 300, 300, 300], "mix"), progress);
+  expect(found()).toEqual(["amber", "pond", "moss", "cat", "star", "robot", "heart", "hawk"]);
+});

@@ -1,0 +1,127 @@
+import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
+import { FAULT_MS, MISSED_MS, MODE, rules, VARIANTS, type State } from "./rules.ts";
+import { fasterThan } from "./faster-than.ts";
+import { EYES } from "./view-eyes.ts";
+import { drawEye } from "./view-shapes.ts";
+
+/** What is kept of all runs. */
+export type Kept = {
+  runs: number;
+  days: number;
+  /** The best total of each mode, and the quickest answer, in milliseconds; null for none yet. */
+  bests: readonly (number | null)[];
+  quickest: number | null;
+  /** A run of ten without a false start or a miss. */
+  hasClean: boolean;
+  /** The total after each signal of the best run of each mode. */
+  splits: readonly (readonly number[])[];
+  eye: string;
+};
+
+export const NOTHING_KEPT: Kept = {
+  runs: 0,
+  days: 0,
+  bests: [null, null, null],
+  quickest: null,
+  hasClean: false,
+  splits: [[], [], []],
+  eye: "amber",
+};
+
+/** Two saves are merged to the larger number, so times are kept as what is missing to this one. */
+const SLOWEST = 100_000;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTrue = (value: unknown): value is true => value === true;
+
+export function readKept(progress?: GameProgress): Kept {
+  if (!progress) return NOTHING_KEPT;
+  const time = (key: string) => {
+    const speed = progress.get(key, isCount);
+    return speed === null ? null : SLOWEST - speed;
+  };
+  const eye = progress.get("eye", isText) ?? "amber";
+  return {
+    runs: progress.get("runs", isCount) ?? 0,
+    days: daysPlayed(progress),
+    bests: VARIANTS.map((_, mode) => time(`best-${mode}`)),
+    quickest: time("quickest"),
+    hasClean: progress.get("clean", isTrue) ?? false,
+    splits: VARIANTS.map((_, mode) => (progress.get(`splits-${mode}`, isText) ?? "").split(" ").map(Number)),
+    eye: EYES[eye] ? eye : "amber",
+  };
+}
+
+type Find = { id: string; name: string; how: string; isEarned(kept: Kept): boolean };
+
+const isUnder = (kept: Kept, mode: number, ms: number) => (kept.bests[mode] ?? SLOWEST) < ms;
+const find = (id: string, name: string, how: string, isEarned: (kept: Kept) => boolean): Find => ({
+  id,
+  name,
+  how,
+  isEarned,
+});
+
+/** Easy ones first. */
+export const FINDS: readonly Find[] = [
+  find("amber", "Amber", "Yours from the start", () => true),
+  find("pond", "Pond", "Finish Pure 5", ({ bests }) => bests[MODE.pure] !== null),
+  find("moss", "Moss", "Finish Mixed 10", ({ bests }) => bests[MODE.mixed] !== null),
+  find("plum", "Plum", "Finish a duel", ({ bests }) => bests[MODE.duel] !== null),
+  find("cat", "Cat", "Pure 5 under 1,600 ms", (kept) => isUnder(kept, MODE.pure, 1600)),
+  find("star", "Star", "Mixed 10 without a mistake", ({ hasClean }) => hasClean),
+  find("moon", "Moon", "Play on 3 days", ({ days }) => days >= 3),
+  find("robot", "Robot", "Mixed 10 under 4,000 ms", (kept) => isUnder(kept, MODE.mixed, 4000)),
+  find("heart", "Heart", "One answer under 200 ms", ({ quickest }) => (quickest ?? SLOWEST) < 200),
+  find("hawk", "Hawk", "Pure 5 under 1,300 ms", (kept) => isUnder(kept, MODE.pure, 1300)),
+  find("sun", "Sun", "50 runs", ({ runs }) => runs >= 50),
+  find("owl", "Owl", "Pure 5 under 1,100 ms", (kept) => isUnder(kept, MODE.pure, 1100)),
+];
+
+/** Keeps what a run brought, and says how fast it was. */
+export function keepRun(state: State, progress: GameProgress): string[] {
+  noteDay(progress);
+  const before = readKept(progress);
+  const { mode, results, faults } = state;
+  progress.set("runs", before.runs + 1);
+  const total = rules.score(state);
+  const isPlayed = results.some((ms) => ms < MISSED_MS);
+  if (isPlayed && total < (before.bests[mode] ?? SLOWEST)) {
+    progress.set(`best-${mode}`, SLOWEST - total);
+    if (mode !== MODE.duel) progress.set(`splits-${mode}`, splitsOf(state).join(" "));
+  }
+  const quickest = Math.min(...results, SLOWEST);
+  if (quickest < (before.quickest ?? SLOWEST)) progress.set("quickest", SLOWEST - quickest);
+  if (mode === MODE.mixed && faults === 0 && !results.includes(MISSED_MS)) progress.set("clean", true);
+  const after = readKept(progress);
+  const found = FINDS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
+  if (found) progress.set("eye", found.id);
+  if (mode !== MODE.pure || !isPlayed) return [];
+  return [`Faster than ${fasterThan(total / results.length)} % of reaction tests on the web`];
+}
+
+/** The total after each signal. False starts are added at the end, because the rounds do not say whose they were. */
+export function splitsOf({ results, faults }: Pick<State, "results" | "faults">): number[] {
+  let all = 0;
+  return results.map((ms, round) => (all += ms + (round === results.length - 1 ? faults * FAULT_MS : 0)));
+}
+
+export function shelf(progress: GameProgress): Shelf {
+  const kept = readKept(progress);
+  return {
+    title: "Eyes",
+    line: `Choose the eye that looks at you. ${kept.runs.toLocaleString("en")} runs so far.`,
+    items: FINDS.map(({ id, name, how, isEarned }) => ({
+      id,
+      name,
+      how,
+      isFound: isEarned(kept),
+      draw: (context) => drawEye(context, 32, 32, 29, 1, 0, EYES[id]),
+    })),
+    chosen: kept.eye,
+    onChoose: (id) => void progress.set("eye", id),
+  };
+}
