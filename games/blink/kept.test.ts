@@ -1,23 +1,12 @@
 // First, because it defines the browser's Path2D, which pictures are made of.
 import "@quackademy/game-kit/testing/paper-stage.ts";
-import type { GameProgress, Json } from "@quackademy/game-kit/play/game-progress.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
 import { fasterThan } from "./faster-than.ts";
 import { FINDS, keepRun, readKept } from "./kept.ts";
 import { MISSED_MS, PHASE, rules } from "./rules.ts";
 import { paceWords } from "./view.ts";
-
-function memory(): GameProgress {
-  const kept = new Map<string, Json>();
-  return {
-    get: (key, isFine) => {
-      const value: unknown = kept.get(key) ?? null;
-      return isFine(value) ? value : null;
-    },
-    set: (key, value) => kept.set(key, value) !== undefined,
-  };
-}
 
 const runOf = (results: number[], variant = "", faults = 0) => ({
   ...rules.start(readSeed("7a".repeat(16)), variant),
@@ -34,7 +23,7 @@ test("the curve goes through the published median, and is never 0 or 100 per cen
 });
 
 test("the best run is kept with its splits, and the next one is told its pace", () => {
-  const progress = memory();
+  const progress = createMemoryProgress();
   expect(keepRun(runOf([300, 250, 250, 250, 250]), progress)).toEqual([
     "Faster than 57 % of reaction tests on the web",
   ]);
@@ -47,7 +36,7 @@ test("the best run is kept with its splits, and the next one is told its pace", 
 });
 
 test("eyes are found by runs, and a run without an answer finds none", () => {
-  const progress = memory();
+  const progress = createMemoryProgress();
   const found = () => FINDS.filter(({ isEarned }) => isEarned(readKept(progress))).map(({ id }) => id);
   keepRun(runOf([MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS]), progress);
   expect(found()).toEqual(["amber"]);

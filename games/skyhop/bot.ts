@@ -6,11 +6,13 @@ const HOLDS = [2, 7, 12];
 /** When to flap after the hop, and for how long to hold then: not at all, briefly, or for a glide. */
 const FLAPS: readonly (readonly [after: number, hold: number])[] = [
   [0, 0],
-  [38, 6],
+  [36, 6],
   [36, 44],
 ];
 /** The bot stops after a minute and a half. */
 const TIRED_FRAME = 5400;
+/** It decides on a beat, which is how its runs are told from people's. */
+const BEAT_FRAMES = 12;
 const GOOD_GAIN = 60 * UNIT;
 const LOOK_AHEAD_FRAMES = 100;
 
@@ -22,7 +24,7 @@ export function createBot(): (state: State) => Inputs {
     if (plan.length === 0) {
       const { isAloft } = state.duck;
       waited = isAloft ? 0 : waited + 1;
-      if (state.frame % (isAloft ? 12 : 6) === 0 && state.frame < TIRED_FRAME)
+      if (state.frame % BEAT_FRAMES === 0 && state.frame < TIRED_FRAME)
         plan = isAloft ? planFall(state) : planHop(state, waited);
     }
     return { held: plan.shift() ? BUTTON.a : 0, taps: [] };
@@ -46,7 +48,7 @@ export function planFall(state: State): boolean[] {
   if (state.duck.vy > 0) return [];
   let [best, chosen] = [landingOf(state, []), [] as boolean[]];
   for (const glide of [6, 44]) {
-    const plan = [false, ...Array.from({ length: glide }, () => true)];
+    const plan = [...Array.from({ length: glide }, () => true), false];
     const height = landingOf(state, plan);
     if (height > best) [best, chosen] = [height, plan];
   }

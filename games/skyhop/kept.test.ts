@@ -1,28 +1,15 @@
-import type { GameProgress, Json } from "@quackademy/game-kit/play/game-progress.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { HATS, keepRun, readKept, shelf } from "./kept.ts";
 import { rules, STORM } from "./rules.ts";
 import { METRE } from "./rules-world.ts";
-
-vi.stubGlobal("Path2D", class {});
-
-function memory(): GameProgress {
-  const kept = new Map<string, Json>();
-  return {
-    get: (key, isFine) => {
-      const value: unknown = kept.get(key) ?? null;
-      return isFine(value) ? value : null;
-    },
-    set: (key, value) => kept.set(key, value) !== undefined,
-  };
-}
 
 const runOf = (metres: number, more = {}) =>
   Object.assign(rules.start(readSeed("7a".repeat(16))), { best: metres * METRE, ...more });
 
 test("bests only grow, feathers add up, and a storm has a best of its own", () => {
-  const progress = memory();
+  const progress = createMemoryProgress();
   keepRun(runOf(120, { feathersGot: 8, kicked: 3 }), progress, "");
   keepRun(runOf(90, { feathersGot: 8, kicked: 1, rescues: 1 }), progress, "");
   keepRun(runOf(300), progress, STORM);
@@ -30,7 +17,7 @@ test("bests only grow, feathers add up, and a storm has a best of its own", () =
 });
 
 test("a new hat is on the shelf, and the duck wears it until another is chosen", () => {
-  const progress = memory();
+  const progress = createMemoryProgress();
   const found = () =>
     shelf(progress)
       .items.filter(({ isFound }) => isFound)
