@@ -84,6 +84,14 @@ describe("fingers", () => {
     expect(taps.at(-1)).toBe(999);
   });
 
+  test("are told apart by their id", () => {
+    const inputs = collect({ pointerTap: ({ id = 0 }) => id });
+    inputs.pointer(4, { x: 0, y: 0, phase: "down" }, STATE);
+    inputs.pointer(6, { x: 0, y: 0, phase: "down" }, STATE);
+    for (const id of [6, 4]) inputs.pointer(id, { x: 9, y: 0, phase: "move" }, STATE);
+    expect([...inputs.take(STATE).taps, ...inputs.take(STATE).taps]).toEqual([4, 6, 4, 6]);
+  });
+
   test("that move without a pointer down are ignored", () => {
     const inputs = collect({ pointerTap: () => 5 });
     inputs.pointer(1, { x: 0, y: 0, phase: "move" }, STATE);

@@ -50,7 +50,8 @@ export function createInputCollector<State>(input: GameInput<State>): InputColle
     keyUp(code) {
       keys.delete(code);
     },
-    pointer(id, move, state) {
+    pointer(id, place, state) {
+      const move = { ...place, id };
       const finger = fingers.get(id);
       if (move.phase === "move") {
         if (finger) Object.assign(finger, { x: move.x, y: move.y, moved: move });

@@ -5,9 +5,9 @@ export type Point = { x: number; y: number };
 
 /**
  * A finger or the mouse button goes down, moves while down (at most thirty events a second), and goes up. `ms` is how
- * far into the frame it happened, 0 to 16, for games that count milliseconds.
+ * far into the frame it happened, 0 to 16, for games that count milliseconds. `id` tells fingers apart.
  */
-export type PointerMove = Point & { phase: "down" | "move" | "up"; ms?: number };
+export type PointerMove = Point & { phase: "down" | "move" | "up"; ms?: number; id?: number };
 
 export type KeyPress = { code: string; key: string; ms?: number };
 
