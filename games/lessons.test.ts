@@ -9,6 +9,7 @@ const TAUGHT = [
   "keystorm",
   "merge-garden",
   "orbit-post",
+  "paper-fleet",
   "skyhop",
   "sumo-pucks",
   "times-tower",

@@ -1,5 +1,6 @@
 import { appCode } from "#support/account-tools.ts";
 import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { newPictureClass } from "#support/class-maker.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { quack } from "#support/operator-tools.ts";
 import { expectStatus, forEachInTurn, reportRunPayloads, visitAll } from "#support/payload-steps.ts";
@@ -12,10 +13,11 @@ test.beforeEach(({ page }) => reportRunPayloads(page));
 
 test("texts by players are shown as written, or refused", async ({ page, baseURL }) => {
   const writer = await newApiPlayer(baseURL!, { isOnboarded: false });
+  const pictureClass = await newPictureClass(baseURL!);
   const own = `/rest/v1/my_users?user_id=eq.${writer.id}`;
   await forEachInTurn(PAYLOADS, async (payload) => {
     await expectStatus(writer.call("PATCH", own, { username: payload }), 400);
-    const score = { user_id: writer.id, app_id: "paper-fleet", score: payload };
+    const score = { user_id: writer.id, app_id: pictureClass, score: payload };
     await expectStatus(writer.call("POST", "/rest/v1/leaderboard_submissions", score), 400);
   });
   // A player may change a profile 60 times in a row, so several players share the work.
@@ -47,7 +49,7 @@ test("texts by players are shown as written, or refused", async ({ page, baseURL
     await page.waitForFunction((text) => document.querySelector(".id-card__about")?.textContent === text, stored);
   }
 
-  await open(page, "/class/paper-fleet");
+  await open(page, `/class/${pictureClass}`);
   const unnamed = await page.getByLabel("Choose a file").evaluate(async (input: HTMLInputElement, payloads) => {
     const wrong: string[] = [];
     const dot = await fetch("/favicon.svg").then((answer) => answer.blob());

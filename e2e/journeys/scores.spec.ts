@@ -1,21 +1,26 @@
+import { findAccessibilityProblems } from "#support/accessibility.ts";
+import { newPictureClass } from "#support/class-maker.ts";
 import { reportScore, signUpByApi } from "#support/games/game-page.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 
 const UPLOADS = "**/storage/v1/object/leaderboard_uploads/**";
 
-/** Fills in a score with a screenshot, up to the submit button. */
-async function fillIn(page: Page, score: string): Promise<void> {
+/** Fills in a score with a screenshot, up to the submit button. Returns the class. */
+async function fillIn(page: Page, site: string, score: string): Promise<string> {
+  const slug = await newPictureClass(site);
   await signUpByApi(page);
-  await open(page, "/class/paper-fleet");
-  await page.getByLabel("Your score, in boats").fill(score);
+  await open(page, `/class/${slug}`);
+  await page.getByLabel("Your score, in points").fill(score);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
   await page.getByLabel("Choose a file").setInputFiles({ name: "my proof.png", mimeType: "image/png", buffer });
   await expect(page.getByAltText("Chosen: my proof.png")).toBeVisible();
+  return slug;
 }
 
-test("a score is submitted with a screenshot, and waits for a moderator", async ({ page }) => {
-  await fillIn(page, "1240");
+test("a score is submitted with a screenshot, and waits for a moderator", async ({ page, baseURL }) => {
+  await fillIn(page, baseURL!, "1240");
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Submit score" }).click();
   await expect(page.getByText("submitted appScoreForm!")).toBeVisible();
   const own = page.getByRole("list", { name: "Your submitted scores" });
@@ -26,8 +31,8 @@ test("a score is submitted with a screenshot, and waits for a moderator", async 
 test.describe("without its picture", () => {
   test.use({ expectedTrouble: [/net::ERR_FAILED/] });
 
-  test("a score is withdrawn", LONG, async ({ page }) => {
-    await fillIn(page, "12");
+  test("a score is withdrawn", LONG, async ({ page, baseURL }) => {
+    const slug = await fillIn(page, baseURL!, "12");
     await page.route(UPLOADS, (route) => route.abort());
     const taken = page.waitForResponse((each) => each.request().method() === "DELETE");
     await page.getByRole("button", { name: "Submit score" }).click();
@@ -35,7 +40,7 @@ test.describe("without its picture", () => {
     const words = "Failed to insert image of high score, deleting high score upload now.";
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     expect((await taken).status()).toBe(204);
-    await open(page, "/class/paper-fleet");
+    await open(page, `/class/${slug}`);
     await expect(page.getByText("No score has been accepted yet.")).toBeVisible();
     await expect(page.getByText("Your submitted scores")).toBeHidden();
   });

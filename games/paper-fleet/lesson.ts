@@ -1,28 +1,50 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { CUE, type State } from "./pond.ts";
-import { NOBODY } from "./pond-hands.ts";
+import { isLed } from "./rules-fleet.ts";
+import { CUE, type State } from "./rules.ts";
 
-const draw = { keys: "← ↑ ↓ →", touch: "Drag", pad: "Stick" };
-const hasBoat = ({ boats }: State) => boats.length > 0;
+const hasBoat = ({ boats }: State) => boats.some(({ isIn }) => isIn === 1);
 
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Lead",
-    press: draw,
+    press: { keys: "Drag", touch: "Drag", pad: "Stick" },
     text: {
-      keys: "Row the chosen boat with the arrows, or drag a way from a boat with the mouse.",
+      keys: "Drag from a boat: it goes where you drew. Or row it with the arrow keys.",
       touch: "Draw a way from a boat: it goes where you drew.",
-      pad: "Row the chosen boat with the stick. A chooses the next one.",
+      pad: "Row with the stick. A chooses the next boat.",
     },
     from: hasBoat,
-    isDone: ({ drawing, boats, chosen }) =>
-      (chosen !== NOBODY && drawing === NOBODY) || boats.some(({ way }) => way.length > 3),
+    isDone: ({ boats }) => boats.some(isLed),
   },
   {
     verb: "Land",
-    press: draw,
-    text: "Bring each boat to the jetty with its sign. Two boats must not touch.",
+    press: { keys: "Enter", touch: "Drag", pad: "B" },
+    text: {
+      keys: "Bring it to the jetty with its sign. Enter sends the chosen boat straight home.",
+      touch: "Bring it to the jetty with its sign, before the paper is soaked.",
+      pad: "Bring it to the jetty with its sign. B sends it straight home.",
+    },
     from: hasBoat,
     isDone: ({ cues }) => cues.includes(CUE.home),
+  },
+  {
+    verb: "Keep apart",
+    press: { keys: "Click", touch: "Tap", pad: "A" },
+    text: {
+      keys: "A boat that you lead must not touch another. Click it to let it drift.",
+      touch: "A boat that you lead must not touch another. Tap it to let it drift.",
+      pad: "A boat that you lead must not touch another one.",
+    },
+    from: ({ boats }) => boats.length > 1,
+    isDone: ({ home }) => home >= 3,
+  },
+  {
+    verb: "Bottle",
+    press: { keys: "Drag", touch: "Drag", pad: "Stick" },
+    text: "Lead a boat over the bottle: it holds a sheet of paper for your fleet.",
+    from: ({ bottle }) => bottle.left > 0,
+    isDone: ({ cues }) => cues.includes(CUE.bottle),
+    // It has drifted away.
+    until: ({ bottle }) => bottle.left === 0 && bottle.wait > 900,
   },
 ];

@@ -1,143 +1,400 @@
-import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { Place, PondShape } from "./pond-shape.ts";
-import { SOCKS } from "./pond.ts";
-import { drawSign, KINDS } from "./view-signs.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Bounds, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { WATER } from "./rules-fleet.ts";
+import type { Harbour, Island } from "./rules-harbours.ts";
+import type { Stream } from "./rules-weather.ts";
+import { frameOf, type Frame } from "./view-frame.ts";
+import { drawSign, fillOval, fillShape, signOf } from "./view-signs.ts";
 
-// Positions as fractions of the pond.
-const REEDS = [
-  [0.03, 0.3],
-  [0.055, 0.24],
-  [0.97, 0.34],
-  [0.945, 0.28],
-  [0.04, 0.76],
-  [0.96, 0.74],
-] as const;
-const PADS = [
-  [0.34, 0.8, 26],
-  [0.66, 0.74, 20],
-  [0.22, 0.24, 22],
-  [0.8, 0.28, 26],
-] as const;
+type Context = CanvasRenderingContext2D;
 
-export const waterColour = ({ isContrast }: Stage): string => (isContrast ? "#0B3A50" : "#1F7F96");
+const ROOM = 44;
+const GRASS = { plain: "#5FA555", light: "#74B964", dark: "#4A8C49" } as const;
+const SAND = "#E9D49A";
+const WET_SAND = "#C9B57F";
+const SHALLOW = "#4FBCC4";
+const DEEP = "#1F8AA0";
 
-export function drawWater(stage: Stage): void {
-  const { context, width, height, tick, isCalm, isContrast } = stage;
-  stage.fill(waterColour(stage));
-  if (isContrast) return;
-  context.fillStyle = "#2A93A8";
-  blob(context, width * 0.44, height * 0.46, width * 0.4, height * 0.34);
-  context.fillStyle = "#36A6B6";
-  blob(context, width * 0.4, height * 0.4, width * 0.26, height * 0.22);
-  drawRipples(context, width, height, isCalm ? 0 : (tick / 6) % 160);
-  for (const [x, y, size] of PADS) pad(context, x * width, y * height, size);
-  for (const [x, y] of REEDS) reed(context, x * width, y * height);
+/** The banks, the water, islands and jetties: all that never moves, painted once for each size of the stage. */
+export function drawGround(stage: Stage, harbour: Harbour): void {
+  const { context, bounds, isContrast, width, height } = stage;
+  const { left, top, right, bottom } = bounds;
+  const box = [left - ROOM, top - ROOM, right - left + 2 * ROOM, bottom - top + 2 * ROOM] as const;
+  const name = `ground ${harbour.title} ${isContrast} ${box.map(Math.round).join(" ")}`;
+  paste(context, name, box, (inside) => {
+    inside.save();
+    inside.translate(ROOM - left, ROOM - top);
+    paintGround(inside, harbour, { width, height, isContrast, bounds });
+    inside.restore();
+  });
 }
 
-function drawRipples(context: CanvasRenderingContext2D, width: number, height: number, drift: number): void {
-  context.strokeStyle = "#176B82";
-  context.lineWidth = 3;
+type Ground = { width: number; height: number; isContrast: boolean; bounds: Bounds };
+
+function paintGround(context: Context, harbour: Harbour, ground: Ground): void {
+  const { width, height, isContrast, bounds } = ground;
+  const frame = frameOf(ground);
+  context.fillStyle = isContrast ? "#06283A" : GRASS.plain;
+  context.fillRect(bounds.left - ROOM, bounds.top - ROOM, 4000, 4000);
+  if (!isContrast) paintMeadow(context, ground);
+  const shore = (inset: number) => traceShore(context, width, height, inset);
+  context.lineCap = "butt";
+  for (const [colour, inset, channel] of [
+    [WET_SAND, -7, 118],
+    [SAND, -2, 108],
+    [isContrast ? "#0B3A50" : SHALLOW, 9, 84],
+  ] as const) {
+    context.fillStyle = colour;
+    shore(inset);
+    context.fill();
+    paintChannels(context, harbour, frame, bounds, colour, channel);
+  }
+  if (!isContrast) paintDepth(context, width, height);
+  for (const island of harbour.islands) paintIsland(context, island, frame, isContrast);
+  for (const [sign] of harbour.jetties.entries()) paintJetty(context, harbour, sign, frame, bounds);
+  if (!isContrast) paintReeds(context, harbour, frame, width, height);
+}
+
+/** A wavy line a little inside the stage. */
+function traceShore(context: Context, width: number, height: number, inset: number): void {
+  const [right, bottom, step] = [width - inset, height - inset, 24];
+  const wave = (at: number) => Math.sin(at * 0.037) * 3.4 + Math.sin(at * 0.011 + 1) * 3;
+  context.beginPath();
+  for (let x = inset + 26; x <= right - 26; x += step) context.lineTo(x, inset + wave(x));
+  for (let y = inset + 26; y <= bottom - 26; y += step) context.lineTo(right + wave(y + 400), y);
+  for (let x = right - 26; x >= inset + 26; x -= step) context.lineTo(x, bottom + wave(x + 900));
+  for (let y = bottom - 26; y >= inset + 26; y -= step) context.lineTo(inset + wave(y + 1300), y);
+  context.closePath();
+}
+
+/** The brooks through which boats come in. */
+function paintChannels(
+  context: Context,
+  { inlets }: Harbour,
+  frame: Frame,
+  bounds: Bounds,
+  colour: string,
+  width: number,
+): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  const far = Math.max(bounds.right, bounds.bottom) + 400;
+  for (const { x, y } of inlets) {
+    const [outX, outY] = [x < 0 ? -1 : x > WATER.width ? 1 : 0, y < 0 ? -1 : y > WATER.height ? 1 : 0];
+    const from = frame.place(x - outX * 76, y - outY * 76);
+    const to = frame.place(x + outX * far, y + outY * far);
+    context.beginPath();
+    context.moveTo(...from);
+    context.lineTo(...to);
+    context.stroke();
+  }
+}
+
+function paintDepth(context: Context, width: number, height: number): void {
+  const reach = Math.max(width, height) * 0.62;
+  const depth = context.createRadialGradient(width / 2, height / 2, reach * 0.12, width / 2, height / 2, reach);
+  depth.addColorStop(0, "#17708C");
+  depth.addColorStop(0.55, DEEP);
+  depth.addColorStop(1, `${DEEP}00`);
+  context.save();
+  traceShore(context, width, height, 16);
+  context.clip();
+  context.fillStyle = depth;
+  context.fillRect(0, 0, width, height);
+  context.restore();
+}
+
+/** The same numbers for everybody, 0 to 1. */
+function scatter(at: number, salt: number): number {
+  const value = Math.sin(at * 127.1 + salt * 311.7) * 43_758.5453;
+  return value - Math.floor(value);
+}
+
+function paintMeadow(context: Context, { bounds, width, height }: Ground): void {
+  const { left, top, right, bottom } = bounds;
+  for (let at = 0; at < 260; at++) {
+    const x = left - 20 + scatter(at, 5) * (right - left + 40);
+    const y = top - 20 + scatter(at, 6) * (bottom - top + 40);
+    if (x > 30 && x < width - 30 && y > 30 && y < height - 30) continue;
+    const kind = scatter(at, 7);
+    if (kind < 0.5) fillOval(context, kind < 0.25 ? GRASS.light : GRASS.dark, x, y, 10 + kind * 26, 6 + kind * 12);
+    else if (kind < 0.86) {
+      fillShape(context, GRASS.dark, [
+        x - 5,
+        y,
+        x - 7,
+        y - 9,
+        x - 2,
+        y - 2,
+        x,
+        y - 12,
+        x + 2,
+        y - 2,
+        x + 7,
+        y - 8,
+        x + 5,
+        y,
+      ]);
+    } else {
+      const colour = kind < 0.9 ? "#FFF3D1" : kind < 0.95 ? "#FFC83D" : "#F2A0B8";
+      fillOval(context, colour, x, y, 6, 6);
+      fillOval(context, "#EFA132", x, y, 2.4, 2.4);
+    }
+  }
+}
+
+function paintIsland(context: Context, { x, y, radius, hasGoose }: Island, frame: Frame, isContrast: boolean): void {
+  const [atX, atY] = frame.place(x, y);
+  const blob = (colour: string, size: number, shift: number) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    for (let step = 0; step <= 28; step++) {
+      const angle = (step / 28) * Math.PI * 2;
+      const reach = size * (1 + 0.045 * Math.sin(angle * 3 + x) + 0.03 * Math.sin(angle * 5 + y));
+      context.lineTo(atX + Math.cos(angle) * reach, atY + shift + Math.sin(angle) * reach);
+    }
+    context.fill();
+  };
+  blob("rgb(6 40 58 / 0.28)", radius + 5, 6);
+  blob(isContrast ? "#FFFFFF" : "rgb(255 255 255 / 0.35)", radius + 4, 0);
+  blob(SAND, radius, 0);
+  blob(GRASS.plain, radius * 0.82, -2);
+  blob(GRASS.light, radius * 0.6, -5);
+  if (hasGoose) return;
+  // Rocks and a bush, or a small wood on a larger island.
+  const count = Math.max(2, Math.round(radius / 18));
+  for (let at = 0; at < count; at++) {
+    const [angle, reach] = [at * 2.4 + x, radius * 0.5 * scatter(at, x)];
+    const [bx, by] = [atX + Math.cos(angle) * reach, atY + Math.sin(angle) * reach];
+    if (at % 3 === 1) {
+      fillOval(context, "#6C7886", bx, by + 2, 11, 8);
+      fillOval(context, "#8E9AA8", bx - 2, by - 1, 8, 5.5);
+    } else {
+      fillOval(context, "rgb(6 40 58 / 0.25)", bx + 3, by + 6, 14, 9);
+      fillOval(context, "#2F7A4E", bx, by, 14, 12);
+      fillOval(context, "#3F9E6B", bx - 3, by - 4, 9, 7);
+    }
+  }
+}
+
+/** A pier from the bank to the water, a hut with the sign at its foot, and the ring where boats land. */
+function paintJetty(context: Context, { jetties }: Harbour, sign: number, frame: Frame, bounds: Bounds): void {
+  const { x, y } = jetties[sign]!;
+  const { colour, shade } = signOf(sign);
+  const [atX, atY] = frame.place(x, y);
+  const [outX, outY] = frame.place(...towardsBank(x, y)).map((each, axis) => Math.sign(each - [atX, atY][axis]!)) as [
+    number,
+    number,
+  ];
+  const far = Math.max(bounds.right, bounds.bottom) + 60;
+  context.save();
+  context.translate(atX, atY);
+  context.rotate(Math.atan2(outY, outX));
+  // From here on, right is ashore.
+  context.fillStyle = "rgb(6 40 58 / 0.3)";
+  context.fillRect(24, -27, far, 60);
+  context.fillStyle = "#8A5732";
+  context.fillRect(20, -30, far, 60);
+  context.fillStyle = "#A06A3E";
+  context.fillRect(20, -30, far, 8);
+  context.strokeStyle = "#5C351D";
+  context.lineWidth = 2.4;
+  context.beginPath();
+  for (let plank = 0; plank * 15 < Math.min(far, 700); plank++) {
+    context.moveTo(26 + plank * 15, -30);
+    context.lineTo(26 + plank * 15, 30);
+  }
+  context.stroke();
+  for (const post of [-30, 30]) {
+    fillOval(context, "#3E2413", 22, post, 7, 7);
+    fillOval(context, "#7A4A2B", 21, post - 1.5, 5.5, 5.5);
+  }
+  context.restore();
+  const [boardX, boardY] = [atX + outX * 51, atY + outY * 51];
+  for (const [fill, shift, high] of [
+    ["rgb(6 40 58 / 0.35)", 4, 42],
+    [shade, 0, 42],
+    [colour, 0, 37],
+  ] as const) {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.roundRect(boardX - 21 + shift, boardY - 20 + shift, 42, high, 6);
+    context.fill();
+  }
+  drawSign(context, sign, boardX, boardY - 2, 22);
+}
+
+/** A place beyond the nearest bank. */
+function towardsBank(x: number, y: number): [number, number] {
+  const rooms = [x, WATER.width - x, y, WATER.height - y];
+  const nearest = rooms.indexOf(Math.min(...rooms));
+  return (
+    [
+      [-999, y],
+      [1999, y],
+      [x, -999],
+      [x, 1999],
+    ] as [number, number][]
+  )[nearest]!;
+}
+
+function paintReeds(context: Context, { inlets, jetties }: Harbour, frame: Frame, width: number, height: number): void {
+  const busy = [...inlets, ...jetties].map(({ x, y }) => frame.place(x, y));
+  for (let at = 0; at < 54; at++) {
+    const isSide = at % 2 === 0;
+    const along = scatter(at, 11);
+    const far = 14 + scatter(at, 12) * 12;
+    const [x, y] = isSide
+      ? [at % 4 === 0 ? far : width - far, along * height]
+      : [along * width, at % 4 === 1 ? far : height - far];
+    if (busy.some(([bx, by]) => Math.hypot(bx - x, by - y) < 92)) continue;
+    if (scatter(at, 13) < 0.42) {
+      context.fillStyle = "#3F9E6B";
+      context.beginPath();
+      context.moveTo(x, y);
+      context.arc(x, y, 11 + scatter(at, 14) * 8, 0.5 + at, 6.1 + at);
+      context.fill();
+      if (scatter(at, 15) < 0.4) fillOval(context, "#F6B6CF", x + 2, y, 5, 4);
+    } else {
+      context.strokeStyle = "#2F7A4E";
+      context.lineWidth = 3;
+      context.beginPath();
+      for (const lean of [-7, 0, 6]) {
+        context.moveTo(x + lean, y + 14);
+        context.quadraticCurveTo(x + lean, y, x + lean * 1.8, y - 16);
+      }
+      context.stroke();
+      fillOval(context, "#7A4A2B", x, y - 16, 3.6, 9);
+      fillOval(context, "#7A4A2B", x - 12, y - 13, 3, 7);
+    }
+  }
+}
+
+/** What lives on the water: ripples, and streams with arrows of foam. */
+export function drawRipples({ context, width, height, tick, isCalm, isContrast }: Stage): void {
+  if (isContrast) return;
+  context.strokeStyle = "rgb(255 255 255 / 0.16)";
+  context.lineWidth = 2.4;
   context.lineCap = "round";
   context.beginPath();
-  for (let row = 0; row * 52 < height; row++) {
-    for (let x = -160 + (row % 2) * 80 + drift; x < width; x += 160) {
-      context.moveTo(x, 26 + row * 52);
-      context.lineTo(x + 18, 26 + row * 52);
+  const drift = isCalm ? 0 : tick / 5;
+  for (let row = 0; row * 62 < height - 70; row++) {
+    const shift = (drift * (row % 2 === 0 ? 1 : 0.7) + row * 97) % 190;
+    for (let x = shift - 40; x < width - 50; x += 190) {
+      if (x < 36) continue;
+      const y = 48 + row * 62;
+      context.moveTo(x, y);
+      context.quadraticCurveTo(x + 10, y - 5, x + 20, y);
+      context.quadraticCurveTo(x + 30, y + 5, x + 40, y);
     }
   }
   context.stroke();
 }
 
-/** Planks, a post, and the sign of the boats that belong there. */
-export function drawJetties({ context, bounds }: Stage, { height, jetties }: PondShape): void {
-  jetties.forEach(({ x, y }, kind) => {
-    const { colour, shade } = KINDS[kind]!;
-    const out = y < height / 2 ? -1 : 1;
-    context.fillStyle = "#7A4A2B";
-    const end = out < 0 ? bounds.top - 20 : bounds.bottom + 20;
-    context.fillRect(x - 42, Math.min(end, y + out * 20), 84, Math.abs(end - y) - 20);
-    context.strokeStyle = "#5C351D";
-    context.lineWidth = 3;
+export function drawStreams({ context, tick, isCalm }: Stage, streams: readonly Stream[], frame: Frame): void {
+  for (const { x, y, width, height, dx, dy } of streams) {
+    const [ax, ay] = frame.place(x, y);
+    const [bx, by] = frame.place(x + width, y + height);
+    context.save();
     context.beginPath();
-    for (let plank = 0; plank < Math.abs(end - y) / 17; plank++) {
-      const at = y + out * (26 + plank * 17);
-      context.moveTo(x - 42, at);
-      context.lineTo(x + 42, at);
+    context.rect(Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax), Math.abs(by - ay));
+    context.clip();
+    context.fillStyle = "rgb(255 255 255 / 0.09)";
+    context.fillRect(Math.min(ax, bx), Math.min(ay, by), Math.abs(bx - ax), Math.abs(by - ay));
+    context.strokeStyle = "rgb(255 255 255 / 0.5)";
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.lineCap = "round";
+    const isAcross = dx !== 0;
+    const sign = Math.sign(isAcross ? dx : dy);
+    const length = isAcross ? width : height;
+    const run = isCalm ? 0 : (tick * Math.abs(isAcross ? dx : dy)) / 256;
+    context.beginPath();
+    for (let lane = 0; lane < 3; lane++) {
+      const off = ((isAcross ? height : width) * (lane + 0.5)) / 3;
+      for (let at = (run + lane * 43) % 120; at < length + 20; at += 120) {
+        const place = sign > 0 ? at : length - at;
+        const points = [-9, 0, -9].map((back, corner) => {
+          const [u, v] = [place + back * sign, off + (corner - 1) * 8];
+          return frame.place(x + (isAcross ? u : v), y + (isAcross ? v : u));
+        });
+        context.moveTo(...points[0]!);
+        context.lineTo(...points[1]!);
+        context.lineTo(...points[2]!);
+      }
     }
     context.stroke();
+    context.restore();
+  }
+}
+
+/** The rings where boats land; those that a chosen boat may use are brighter. */
+export function drawRings(
+  { context, tick, isCalm }: Stage,
+  { jetties }: Harbour,
+  frame: Frame,
+  wanted: number | null,
+): void {
+  for (const [sign, { x, y }] of jetties.entries()) {
+    const [atX, atY] = frame.place(x, y);
+    const isWanted = wanted === sign || wanted === -1;
+    const { colour } = signOf(sign);
+    if (isWanted) {
+      const pulse = isCalm ? 0 : (tick % 50) / 50;
+      context.globalAlpha = 0.7 * (1 - pulse);
+      context.strokeStyle = colour;
+      context.lineWidth = 4;
+      context.beginPath();
+      context.arc(atX, atY, 29 + pulse * 22, 0, 7);
+      context.stroke();
+      context.globalAlpha = 0.3;
+      context.fillStyle = colour;
+      context.fill();
+      context.globalAlpha = 1;
+    }
     context.strokeStyle = colour;
-    context.lineWidth = 4;
+    context.lineWidth = isWanted ? 6 : 4;
     context.setLineDash([9, 9]);
+    context.lineDashOffset = isCalm ? 0 : tick / 5;
     context.beginPath();
-    context.arc(x, y, 34, 0, 7);
+    context.arc(atX, atY, 29, 0, 7);
     context.stroke();
     context.setLineDash([]);
-    const board = y + out * 44;
-    context.fillStyle = shade;
-    context.fillRect(x - 25, board - 16, 54, 36);
-    context.fillStyle = colour;
-    context.fillRect(x - 27, board - 18, 54, 36);
-    drawSign(context, kind, x, board, 20);
-  });
+  }
 }
 
-/** The goose, asleep on its island. */
-export function drawGoose({ context, tick, isCalm }: Stage, { x, y }: Place, socks: number): void {
-  context.fillStyle = "#176B82";
-  blob(context, x + 4, y + 10, 56, 44);
-  context.fillStyle = "#E6CF92";
-  blob(context, x, y + 4, 52, 40);
-  context.fillStyle = "#6FA84A";
-  blob(context, x - 4, y, 43, 31);
-  const breath = isCalm ? 0 : Math.sin(tick / 40) * 1.5;
-  context.fillStyle = "#5B6B7A";
-  blob(context, x + 4, y + 2, 27 + breath, 18 + breath / 2);
-  context.fillStyle = "#46535F";
-  blob(context, x + 10, y + 9, 18, 9);
-  context.fillStyle = "#FFF3D1";
-  blob(context, x - 16, y - 7, 11, 10);
-  context.fillStyle = "#FF7A33";
-  blob(context, x - 27, y - 4, 6, 3.5);
+/** The goose, asleep on its island; after a visit it looks up for a while. */
+export function drawGoose({ context, tick, isCalm }: Stage, { x, y }: Island, frame: Frame, isAwake: boolean): void {
+  const [atX, atY] = frame.place(x, y);
+  const breath = isCalm ? 0 : Math.sin(tick / 40) * 1.4;
+  context.save();
+  context.translate(atX, atY - 4);
+  fillOval(context, "rgb(6 40 58 / 0.25)", 4, 12, 30, 14);
+  fillShape(context, "#EDEFF2", [22, -2, 37, -9, 33, 8, 20, 12]);
+  fillOval(context, "#FFFFFF", 3, 3, 27 + breath, 18 + breath / 2);
+  fillOval(context, "#D5DCE4", 9, 7, 18, 9);
+  fillOval(context, "#EDEFF2", 8, 3, 16, 7.5);
+  const lift = isAwake ? -17 : 0;
+  if (isAwake) {
+    context.strokeStyle = "#FFFFFF";
+    context.lineWidth = 10;
+    context.lineCap = "round";
+    context.beginPath();
+    context.moveTo(-14, 0);
+    context.lineTo(-17, -18);
+    context.stroke();
+  }
+  fillOval(context, "#FFFFFF", -17, -7 + lift, 12, 10.5);
+  fillShape(context, "#FF7A33", [-25, -9 + lift, -38, -4 + lift, -25, -1 + lift]);
   context.strokeStyle = "#1A2350";
-  context.lineWidth = 2.5;
+  context.lineWidth = 2.6;
+  context.lineCap = "round";
   context.beginPath();
-  context.moveTo(x - 22, y - 9);
-  context.lineTo(x - 14, y - 9);
+  if (isAwake) context.arc(-19, -9 + lift, 2, 0, 7);
+  else {
+    context.moveTo(-23, -9);
+    context.quadraticCurveTo(-19, -6, -15, -9);
+  }
   context.stroke();
-  // After the first crash the goose wears a sash.
-  if (socks < SOCKS) sash(context, x, y);
-}
-
-function sash(context: CanvasRenderingContext2D, x: number, y: number): void {
-  context.strokeStyle = "#F2594B";
-  context.lineWidth = 5;
-  context.beginPath();
-  context.moveTo(x - 6, y - 12);
-  context.lineTo(x + 14, y + 14);
-  context.stroke();
-}
-
-function pad(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
-  context.fillStyle = "#3F9E6B";
-  context.beginPath();
-  context.moveTo(x, y);
-  context.arc(x, y, size, 0.5, 6.1);
-  context.fill();
-}
-
-function reed(context: CanvasRenderingContext2D, x: number, y: number): void {
-  context.strokeStyle = "#2F7A4E";
-  context.lineWidth = 4;
-  context.beginPath();
-  context.moveTo(x, y + 44);
-  context.lineTo(x, y);
-  context.stroke();
-  context.fillStyle = "#7A4A2B";
-  blob(context, x, y, 5, 14);
-}
-
-function blob(context: CanvasRenderingContext2D, x: number, y: number, wide: number, high: number): void {
-  context.beginPath();
-  context.ellipse(x, y, wide, high, 0, 0, 7);
-  context.fill();
+  context.restore();
 }

@@ -1,70 +1,204 @@
-import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
-import { shadeAround } from "@quackademy/game-kit/stage/shade-around.ts";
-import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { PondShape } from "./pond-shape.ts";
-import { CUE, type State } from "./pond.ts";
-import { drawBoat, drawWay } from "./view-boat.ts";
-import { drawGoose, drawJetties, drawWater, waterColour } from "./view-pond.ts";
-import { KINDS } from "./view-signs.ts";
-import { drawTally } from "./view-tally.ts";
+import { isLed, radiusOf, UNIT, VESSEL, VESSELS, type Boat } from "./rules-fleet.ts";
+import { POND } from "./rules-harbours.ts";
+import { CUE, type State } from "./rules.ts";
+import { streamsNow } from "./rules-weather.ts";
+import { drawBoat } from "./view-boat.ts";
+import { playCue } from "./view-cues.ts";
+import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
+import { drawBottle, drawClock, drawComing, drawDangers, drawFound, drawSocks, drawWay } from "./view-marks.ts";
+import { PAPERS, type Paper } from "./view-papers.ts";
+import { drawGoose, drawGround, drawRings, drawRipples, drawStreams } from "./view-pond.ts";
+import { drawDarkness, drawWeather } from "./view-weather.ts";
+import { countOf, sayState, statusOf } from "./view-words.ts";
 
-/** Boats on the title picture, as fractions of the pond. */
-const MOORED = [
-  { id: 1, kind: 0, x: 0.28, y: 0.36, angle: 0.3, way: [] },
-  { id: 2, kind: 2, x: 0.72, y: 0.4, angle: 2.7, way: [] },
-  { id: 3, kind: 1, x: 0.24, y: 0.62, angle: -0.5, way: [] },
-];
+const AWAKE_FRAMES = 90;
+const FOUND_FRAMES = 200;
+const IDLE_FRAMES = 420;
+const LONG = 100_000;
+const LONG_AGO = -LONG;
+/** A longer way in one step is a jump. */
+const JUMP = 40 * UNIT;
+const HOVER_REACH = 58;
 
-export function createView({ width, height }: PondShape): GameView<State> {
-  const size = [width, height] as const;
-  const moored = MOORED.map((boat) => ({ ...boat, x: boat.x * width, y: boat.y * height }));
+type Eyes = {
+  /** Tells which way up the water lies. */
+  onFrame(frame: Frame): void;
+  /** Where the mouse is, in units of the water; null: nowhere. */
+  hover(): Point | null;
+  paper: Paper;
+  /** Sheets that the player had before this run. */
+  known: ReadonlySet<string>;
+};
+
+const NO_EYES: Eyes = { onFrame: () => {}, hover: () => null, paper: PAPERS[0]!, known: new Set() };
+
+export function createView(eyes: Eyes = NO_EYES): GameView<State> {
+  const between = createBetween(JUMP);
+  const newSheets = new Set<string>();
+  let frame: Frame = frameOf({ width: SIZE.wide[0], height: SIZE.wide[1] });
+  let [weatherAt, awakeAt, foundAt, ledAt] = [LONG_AGO, LONG_AGO, LONG_AGO, 0];
+  let [found, cueFrame, cueIndex] = [PAPERS[0]!, -1, 0];
+
+  const see = (stage: Stage): Frame => {
+    frame = frameOf(stage);
+    eyes.onFrame(frame);
+    return frame;
+  };
+
+  const drawWater = (stage: Stage, state: State): void => {
+    drawGround(stage, state.harbour);
+    drawRipples(stage);
+    drawStreams(stage, streamsNow(state.weather, state.harbour.streams), frame);
+  };
+
+  const placesOf = ({ boats }: State, alpha: number): [number, number][] =>
+    boats.map((boat) => {
+      const { x, y } = between.place(boat, boat.x, boat.y, alpha);
+      return frame.place(x / UNIT, y / UNIT);
+    });
+
+  const drawFleet = (stage: Stage, state: State, places: readonly [number, number][]): void => {
+    const { boats } = state;
+    for (const [at, boat] of boats.entries()) drawWay(stage, boat, places[at]!, frame);
+    for (const [at, boat] of boats.entries()) drawWake(stage, boat, places[at]!, frame);
+    const hovered = findHovered(eyes.hover(), boats);
+    for (const [at, boat] of boats.entries()) {
+      const [x, y] = places[at]!;
+      const isChosen = boat.id === state.chosen || boat === hovered;
+      drawBoat(stage, boat, { x, y, isChosen, isLed: isLed(boat) }, frame, eyes.paper);
+    }
+  };
+
+  const wantedSign = ({ boats, drawing, chosen }: State): number | null => {
+    const id = drawing.find((each) => each >= 0) ?? chosen;
+    return boats.find((boat) => boat.id === id)?.sign ?? null;
+  };
+
   return {
-    size: { wide: size, tall: size },
-    draw(stage, state) {
-      drawPond(stage, state);
-      drawTally(stage, state);
+    size: SIZE,
+    beforeStep({ boats }) {
+      for (const boat of boats) between.keep(boat, boat.x, boat.y);
     },
-    drawTitle: (stage, state) => drawPond(stage, { ...state, boats: moored }),
-    cue,
-    status: ({ socks }) => (socks === 1 ? "1 pair of socks" : `${socks} pairs of socks`),
-    say: ({ home, socks, boats }) =>
-      `${home === 1 ? "1 boat" : `${home} boats`} home. ${boats.length} on the water. ${socks} pairs of dry socks.`,
+    draw(stage, state, alpha = 1) {
+      see(stage);
+      drawWater(stage, state);
+      drawRings(stage, state.harbour, frame, wantedSign(state));
+      drawBottle(stage, state.bottle, frame);
+      for (const island of state.harbour.islands)
+        if (island.hasGoose) drawGoose(stage, island, frame, stage.tick - awakeAt < AWAKE_FRAMES);
+      const places = placesOf(state, alpha);
+      const age = state.level > 0 ? LONG : stage.tick - weatherAt;
+      drawDarkness(stage, state.weather, age, lampsOf(state, places, frame));
+      drawFleet(stage, state, places);
+      drawWeather(stage, state.weather, frame, age);
+      drawDangers(stage, state.boats, frame);
+      if (state.coming) drawComing(stage, state.coming, state.nextIn, frame);
+      drawSocks(stage, state);
+      drawClock(stage, state.timeLeft);
+      if (stage.tick - foundAt < FOUND_FRAMES) drawFound(stage, found);
+      if (state.boats.length === 0 || state.boats.some(isLed)) ledAt = state.frame;
+      if (state.frame - ledAt > IDLE_FRAMES && !state.isEnded) drawHint(stage);
+    },
+    drawTitle(stage, state) {
+      see(stage);
+      drawGround(stage, POND);
+      drawRipples(stage);
+      drawRings(stage, POND, frame, null);
+      for (const island of POND.islands) drawGoose(stage, island, frame, false);
+      const title = { ...state, boats: MOORED };
+      drawFleet(stage, title, placesOf(title, 1));
+    },
+    drawGhost(stage, state) {
+      const words = `They: ${countOf(state.home, "boat")} home`;
+      drawSlip(stage, words, stage.width - 110, stage.height - 30, 18);
+    },
+    cue(stage, state, cue) {
+      // The cues of a step come in order, as its marks do.
+      cueIndex = state.frame === cueFrame ? cueIndex + 1 : 0;
+      cueFrame = state.frame;
+      const mark = state.marks[cueIndex] ?? { x: 480, y: 270, value: 0 };
+      if (cue === CUE.weather) weatherAt = stage.tick;
+      if (cue === CUE.goose) awakeAt = stage.tick;
+      if (cue === CUE.bottle) {
+        const sheet = PAPERS[mark.value + 1]!;
+        if (!eyes.known.has(sheet.id) && !newSheets.has(sheet.id)) [found, foundAt] = [sheet, stage.tick];
+        newSheets.add(sheet.id);
+      }
+      playCue(stage, state, cue, mark, frame);
+    },
+    status: statusOf,
+    say: (state) => sayState(state, frame),
+    intensity: ({ boats }) => (boats.length < 3 ? 0 : boats.length < 5 ? 1 : boats.length < 8 ? 2 : 3),
   };
 }
 
-function drawPond(stage: Stage, { shape, boats, chosen, socks }: State): void {
-  drawAround(stage, drawWater);
-  drawJetties(stage, shape);
-  for (const boat of boats) drawWay(stage, boat);
-  drawGoose(stage, shape.goose, socks);
-  for (const boat of boats) drawBoat(stage, boat, boat.id === chosen);
-  shadeAround(stage, waterColour(stage), 40);
+/** Two lines of foam behind a boat that somebody leads. */
+function drawWake({ context, isContrast }: Stage, boat: Boat, [x, y]: [number, number], frame: Frame): void {
+  if (!isLed(boat)) return;
+  const angle = toRadians(boat.angle, frame);
+  const length = VESSELS[boat.vessel]!.speed / 6;
+  const stern = radiusOf(boat) + 8;
+  context.strokeStyle = isContrast ? "#FFFFFF" : "rgb(255 255 255 / 0.42)";
+  context.lineWidth = 3;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    const back = angle + Math.PI + side * 0.32;
+    context.moveTo(x + Math.cos(back) * stern, y + Math.sin(back) * stern);
+    context.lineTo(x + Math.cos(back) * (stern + length), y + Math.sin(back) * (stern + length));
+  }
+  context.stroke();
 }
 
-function cue(stage: Stage, { at, home }: State, which: number): void {
-  if (which === CUE.home) {
-    stage.burst({ ...at, count: 22, colours: [...KINDS.map(({ colour }) => colour), "#FFF3D1"], speed: 150 });
-    stage.float("Home", at.x, at.y - 30, { size: 26, face: "display", align: "center" });
-    const note = 523 * 2 ** ((home % 8) / 12);
-    stage.sound([
-      { shape: "triangle", from: note, length: 0.16 },
-      { shape: "triangle", from: note * 1.5, length: 0.28, delay: 0.09 },
-    ]);
-  }
-  if (which === CUE.crash) {
-    stage.burst({ ...at, count: 30, colours: ["#FFF3D1", "#D9C48A", "#BFE6EE"], speed: 120, gravity: 60 });
-    stage.float("Porridge", at.x, at.y - 26, { size: 26, face: "display", align: "center" });
-    stage.shake(7);
-    stage.sound([
-      { shape: "noise", from: 1400, to: 200, length: 0.4, volume: 0.5 },
-      { shape: "sine", from: 220, to: 90, length: 0.35 },
-    ]);
-  }
-  if (which === CUE.goose) {
-    stage.float("Honk", at.x, at.y - 62, { size: 22, face: "display", align: "center" });
-    stage.sound({ shape: "sawtooth", from: 330, to: 250, length: 0.22, volume: 0.35 });
-  }
-  if (which === CUE.wrong) stage.sound({ shape: "square", from: 180, to: 140, length: 0.14, volume: 0.3 });
-  if (which === CUE.boat) stage.sound({ shape: "noise", from: 900, to: 2400, length: 0.18, volume: 0.12 });
+function lampsOf({ harbour }: State, boats: readonly [number, number][], { place }: Frame) {
+  const jetties = harbour.jetties.map(({ x, y }) => place(x, y));
+  return [...boats.map(([x, y]) => ({ x, y: y - 14, reach: 92 })), ...jetties.map(([x, y]) => ({ x, y, reach: 120 }))];
 }
+
+function findHovered(at: Point | null, boats: readonly Boat[]): Boat | null {
+  if (!at) return null;
+  const far = (boat: Boat) => Math.hypot(boat.x / UNIT - at.x, boat.y / UNIT - at.y);
+  const [nearest] = boats.toSorted((one, other) => far(one) - far(other));
+  return nearest && far(nearest) < HOVER_REACH ? nearest : null;
+}
+
+/** For somebody who only watches. */
+function drawHint(stage: Stage): void {
+  const { width, height, isTouch } = stage;
+  const words = isTouch ? "Draw a way from a boat to its jetty" : "Drag from a boat to its jetty, or press Enter";
+  drawSlip(stage, words, width / 2, height * 0.78, 20);
+}
+
+const moored = (
+  id: number,
+  vessel: number,
+  sign: number,
+  x: number,
+  y: number,
+  angle: number,
+  way: number[] = [],
+): Boat => ({
+  id,
+  vessel,
+  sign,
+  x: x * UNIT,
+  y: y * UNIT,
+  angle,
+  aim: angle,
+  way,
+  rowed: 0,
+  wet: 0,
+  isIn: 1,
+  rest: 0,
+  tail: [],
+});
+
+/** The fleet of the title picture. */
+const MOORED: Boat[] = [
+  moored(1, VESSEL.boat, 0, 300, 190, 60, [300, 230, 250, 330, 200, 420, 170, 472]),
+  moored(2, VESSEL.dart, 2, 640, 150, 110, [700, 220, 760, 330, 790, 472]),
+];

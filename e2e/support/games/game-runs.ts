@@ -30,6 +30,8 @@ export const SCRIPTS: Record<string, Script> = {
       await page.mouse.up();
     }
   },
+  // Sends every boat straight home, until three of them have met.
+  "paper-fleet": (gamePage) => repeat(gamePage, ["Space", "Enter"], 300),
   lumen: (gamePage) => repeat(gamePage, ["Space"]),
   "merge-garden": async (gamePage, { seed }) => {
     const clockwise = ["KeyW", "KeyE", "KeyD", "KeyS", "KeyA", "KeyQ"];

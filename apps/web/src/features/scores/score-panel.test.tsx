@@ -12,9 +12,9 @@ const OWN = "GET /rest/v1/leaderboard_submissions";
 const UPLOAD = "POST /storage/v1/object/leaderboard_uploads/submissions/s1_proof.png";
 const JUDGE = "POST /functions/v1/accept-image";
 const BEST = "POST /rest/v1/rpc/get_app_high_scores";
-const FLEET = sampleApp({
-  id: "paper-fleet",
-  entry: "/g/paper-fleet/index.html",
+const RACE = sampleApp({
+  id: "reed-race",
+  entry: "/g/reed-race/index.html",
   verifier: "none",
   score_unit: "boats",
   score_max: 2000,
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe("a score with a screenshot", () => {
   test("is inserted, uploaded and checked, in this order, and its status is shown", async () => {
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await fill("1,240");
     const waiting = { id: "s1", score: 1240, status: "in_review", reason: null, image: null };
     accounts.answers[OWN] = [200, [{ ...waiting, created_at: "2026-11-14T12:00:00Z" }]];
@@ -50,12 +50,12 @@ describe("a score with a screenshot", () => {
     const steps = calls().filter((call) => [INSERT, UPLOAD, JUDGE, DELETE].includes(call));
     expect(steps).toEqual([INSERT, UPLOAD, JUDGE]);
     const sent = accounts.asked.find(({ call }) => call === INSERT)!.body;
-    expect(sent).toEqual({ user_id: "daisy", app_id: "paper-fleet", score: 1240 });
+    expect(sent).toEqual({ user_id: "daisy", app_id: "reed-race", score: 1240 });
   });
 
   test("is deleted when the upload fails, with the specification's message", async () => {
     accounts.answers[UPLOAD] = [500, { message: "disk full", error: "Internal" }];
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await fill("12");
     handIn();
     await screen.findByText("failed to submit image for high score");
@@ -69,7 +69,7 @@ describe("a score with a screenshot", () => {
       429,
       { message: "You can submit one score every 30 seconds. Wait a moment.", code: "PT429" },
     ];
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await fill("12");
     handIn();
     await screen.findByText("Failed to insert the high score.");
@@ -78,7 +78,7 @@ describe("a score with a screenshot", () => {
   });
 
   test("is validated before a request is sent", async () => {
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await fill("2001", null);
     handIn();
     const summary = await screen.findByRole("alert");
@@ -93,7 +93,7 @@ describe("a score with a screenshot", () => {
 
   test("needs a sign-in", async () => {
     localStorage.clear();
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await screen.findByText(/Only players can submit scores/);
     await fill("12");
     handIn();
@@ -104,7 +104,7 @@ describe("a score with a screenshot", () => {
 
 describe("the screenshot", () => {
   test("can be pasted", async () => {
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await screen.findByLabelText("Your score, in boats");
     const event = new Event("paste");
     Object.assign(event, { clipboardData: { files: [PROOF] } });
@@ -116,13 +116,13 @@ describe("the screenshot", () => {
   });
 
   test("can be taken from the game, once it is open", async () => {
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     const take = await screen.findByRole("button", { name: "Take it from the game" });
     fireEvent.click(take);
     await screen.findByText(/The game is not open/);
-    keepPicture("paper-fleet", new Blob(["x"], { type: "image/png" }));
+    keepPicture("reed-race", new Blob(["x"], { type: "image/png" }));
     fireEvent.click(take);
-    await screen.findByAltText("Chosen: paper-fleet.png");
+    await screen.findByAltText("Chosen: reed-race.png");
   });
 });
 
@@ -130,7 +130,7 @@ describe("screenshot scores", () => {
   test("show the ranking, and the screenshots enlarged", async () => {
     const best = { user_id: "t", username: "tealtide", icon: "default", score: 88, rank: 1, submission_id: "s" };
     accounts.answers[BEST] = [200, [{ ...best, image: "a.webp", proof: "screenshot", created_at: "2026-11-14" }]];
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     fireEvent.click(await screen.findByAltText("Proof of tealtide's score"));
     await screen.findByRole("heading", { name: "tealtide, 88" });
     expect(screen.getAllByAltText("Proof of tealtide's score")[1]!.getAttribute("src")).toBe(
@@ -141,7 +141,7 @@ describe("screenshot scores", () => {
   test("that were rejected tell their owner why", async () => {
     const refused = { id: "s1", score: 7, status: "rejected", reason: "the picture shows a cat", image: null };
     accounts.answers[OWN] = [200, [{ ...refused, created_at: "2026-11-14T12:00:00Z" }]];
-    openSite("/class/paper-fleet", [FLEET]);
+    openSite("/class/reed-race", [RACE]);
     await screen.findByText("the picture shows a cat");
     await screen.findByText("Not accepted");
   });
