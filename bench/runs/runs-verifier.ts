@@ -21,7 +21,7 @@ export type SubmittedRun = { frames: number; claimed_score: number };
 export type Verifier = {
   loadPlayedGames(): Promise<BenchGame[]>;
   recordRunNumber(game: BenchGame, number: number): BenchRun;
-  recordRun(rules: Rules, seed: string, bot: Bot): BenchRun;
+  recordRun(rules: Rules, seed: string, bot: Bot, variant?: string): BenchRun;
   asSubmitted(rules: Rules, app: string, version: string, run: BenchRun): SubmittedRun;
   judgeReplay(rules: Rules, run: SubmittedRun, deadlineMs: number): { accept: boolean; reason?: string };
 };

@@ -27,7 +27,7 @@ export type PlayGameOptions<State> = {
   /** Taught inside the first run, one verb at a time. */
   lesson?: readonly LessonStep<State>[];
   /** Where the lesson covers the least; below by default. */
-  lessonAt?: "top" | "bottom";
+  lessonAt?: "top" | "bottom" | "side" | "corner";
   /** Where a new player starts, without a title: the first level, for example. */
   firstVariant?: string;
   /** The names of the parts of a level map, by the id of its mode. They share the levels evenly. */

@@ -48,7 +48,13 @@ export function titleScreen(
         element("p", { class: "poster-line", text: manifest.description }),
         best === null || hasModes ? null : element("p", { class: "poster-best", text: `Your best: ${best}` }),
       ),
-      hasModes ? element("div", { class: "modes", role: "group", label: "Modes" }, ...modes.map(modeCard)) : null,
+      hasModes
+        ? element(
+            "div",
+            { class: modes.length > 4 ? "modes is-many" : "modes", role: "group", label: "Modes" },
+            ...modes.map(modeCard),
+          )
+        : null,
       element(
         "div",
         { class: "poster-buttons" },

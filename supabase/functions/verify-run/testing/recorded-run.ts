@@ -6,29 +6,30 @@ import { hashLog, startRunSession } from "../../../../packages/game-kit/src/core
 import type { RunToReplay } from "../judge-replay.ts";
 
 /** All that is needed to replay a run, and its result. The log is in base64. */
-export type RecordedRun = { seed: string; frames: number; score: number; hash: number; log: string };
+export type RecordedRun = { seed: string; variant?: string; frames: number; score: number; hash: number; log: string };
 
 /** Returns a player's inputs for a state of a game. */
 export type Bot = (state: unknown) => Inputs;
 
 /** Lets a bot play a run to its end. */
-export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot): RecordedRun {
-  const session = startRunSession(rules, seed);
+export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot, variant = ""): RecordedRun {
+  const session = startRunSession(rules, seed, variant);
   while (!session.isOver) session.step(bot(session.state));
   const { state, frame: frames } = session;
   if (!rules.isOver(state)) throw new Error(`the run of seed ${seed} goes on after ${frames} frames`);
   const log = Buffer.from(session.log()).toString("base64");
-  return { seed, frames, score: rules.score(state), hash: rules.hash(state), log };
+  return { seed, ...(variant !== "" && { variant }), frames, score: rules.score(state), hash: rules.hash(state), log };
 }
 
 /** The run as an honest player submits it, with a checkpoint every ten seconds. */
 export function asSubmitted(rules: GameRules<unknown>, app: string, version: string, run: RecordedRun): RunToReplay {
   const log = bytesOf(run.log);
-  const { checkpoints } = replayRun(rules, readSeed(run.seed), log, run.frames);
+  const { checkpoints } = replayRun(rules, readSeed(run.seed), log, run.frames, undefined, run.variant);
   return {
     app_id: app,
     sim_version: version,
     seed: run.seed,
+    ...(run.variant !== undefined && { variant: run.variant }),
     frames: run.frames,
     log: run.log,
     claimed_score: run.score,

@@ -13,6 +13,9 @@ export type StaffGame = PlayedGame & {
   variants: string[];
 };
 
+/** `unplayed` names modes without a score, such as one for two friends. */
+type StaffModule = Pick<StaffGame, "createStaff"> & { unplayed?: readonly string[] };
+
 type Manifest = { score: { order: string }; modes?: { id: string; levels?: number }[] };
 
 export const staffFile = (id: string): URL => new URL(`${id}/staff.json`, GAMES);
@@ -22,10 +25,9 @@ export async function loadStaffGames(): Promise<StaffGame[]> {
   const games = (await loadPlayedGames()).filter(({ id }) => fs.existsSync(new URL(`${id}/bot-staff.ts`, GAMES)));
   return Promise.all(
     games.map(async (game) => {
-      const { createStaff } = (await import(/* @vite-ignore */ new URL(`${game.id}/bot-staff.ts`, GAMES).href)) as Pick<
-        StaffGame,
-        "createStaff"
-      >;
+      const { createStaff, unplayed = [] } = (await import(
+        /* @vite-ignore */ new URL(`${game.id}/bot-staff.ts`, GAMES).href
+      )) as StaffModule;
       const thumb = new URL(`${game.id}/bot-thumb.ts`, GAMES);
       const { createThumb } = fs.existsSync(thumb)
         ? ((await import(/* @vite-ignore */ thumb.href)) as Pick<StaffGame, "createThumb">)
@@ -34,7 +36,9 @@ export async function loadStaffGames(): Promise<StaffGame[]> {
         fs.readFileSync(new URL(`${game.id}/game.json`, GAMES), "utf8"),
       ) as Manifest;
       // A mode of levels has stars of its own: three runs for each of sixty levels would be too much to load.
-      const variants = modes.filter(({ levels }) => levels === undefined).map(({ id }) => id);
+      const variants = modes
+        .filter(({ id, levels }) => levels === undefined && !unplayed.includes(id))
+        .map(({ id }) => id);
       return { ...game, createStaff, ...(createThumb && { createThumb }), order: score.order, variants };
     }),
   );

@@ -19,9 +19,10 @@ export function createLessonLayer(onSkip: () => void) {
   let shown = "";
   return {
     node,
-    /** At the upper edge instead of the lower one. */
-    place(isHigh: boolean): void {
-      node.classList.toggle("is-high", isHigh);
+    /** Where it covers the least. `side` and `corner` are beside the picture on a wide screen, below or above on a tall one. */
+    place(at: "top" | "bottom" | "side" | "corner"): void {
+      node.classList.toggle("is-high", at === "top" || at === "corner");
+      node.classList.toggle("is-aside", at === "side" || at === "corner");
     },
     show(step: ShownStep | null): void {
       const key = step ? `${step.place} ${step.isDone} ${step.press}` : "";
