@@ -10,8 +10,8 @@ const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => `Key${lette
 const HANDS: Record<string, Hands> = {
   blink: { keys: ["Space"], everyMs: 700 },
   "drift-belt": { keys: [...ARROWS, "Space"], holdMs: 250 },
-  "flip-reef": { keys: [...ARROWS, "Enter", "Enter", "Digit3"] },
-  "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "Digit4"] },
+  "flip-reef": { keys: [...ARROWS, "Enter", "Enter"] },
+  "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "KeyH"] },
   keystorm: { keys: [...LETTERS, "Digit3"], everyMs: 60 },
   lumen: { keys: [...ARROWS, "Space"], everyMs: 250 },
   "merge-garden": { keys: ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"], everyMs: 200 },

@@ -2,11 +2,14 @@ import os from "node:os";
 import { timeVerdicts, verdictsPerSecond, type TimedGame } from "./runs-timing.ts";
 import { loadVerifier, type BenchGame, type SubmittedRun } from "./runs-verifier.ts";
 
-/** Games whose rivals search, with their strongest rival: they are measured by whole runs. */
-const STRONGEST_RIVALS: Record<string, number> = { "gambit-lite": 3, "flip-reef": 2 };
-
 /** A bot of equal strength keeps the rivals thinking for longest. */
 const EQUAL_MIND = { nodes: 3000, guess: 0 };
+
+/** Games whose rivals search: they are measured by whole runs in the mode that makes them search most. */
+const STRONGEST_RIVALS: Record<string, { variant: string; bot: unknown[] }> = {
+  "gambit-lite": { variant: "honk", bot: [EQUAL_MIND] },
+  "flip-reef": { variant: "", bot: [EQUAL_MIND] },
+};
 
 /** The others are scaled to three minutes of play; but these end earlier, and a faster player gets no more of them. */
 const ENDING = ["lumen", "sudoku-sprint"];
@@ -48,7 +51,8 @@ function timeGame(game: BenchGame): TimedGame {
   const rival = STRONGEST_RIVALS[game.id];
   if (rival !== undefined) {
     const seeds = Array.from({ length: LONGEST }, (_, index) => (index + 1).toString(16).padStart(32, "5"));
-    const runs = seeds.map((seed) => verifier.recordRun(game.rules, seed, game.createBot(rival, EQUAL_MIND)));
+    const { variant, bot } = rival;
+    const runs = seeds.map((seed) => verifier.recordRun(game.rules, seed, game.createBot(...bot), variant));
     const handedIn = runs.map((run) => verifier.asSubmitted(game.rules, game.id, game.version, run));
     return timeVerdicts(verifier, game, handedIn, ROUNDS, () => 1);
   }

@@ -1,9 +1,13 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, PadButton, Point } from "@quackademy/game-kit/stage/game-view.ts";
+import { chosenBoard } from "./kept.ts";
 import { fromOf, toOf } from "./rules-board.ts";
 import { legalMoves } from "./rules-moves.ts";
-import { CHOOSE, PHASE, RIVALS, squareOf, TAKE_BACK, type State } from "./rules.ts";
-import { BECOMES, createView, promotionPlace, type Sight } from "./view.ts";
+import { KIND, PHASE, type State } from "./rules-state.ts";
+import { HINT, squareOf, TAKE_BACK } from "./rules.ts";
+import { BECOMES, createView, promotionPlace } from "./view.ts";
 import { boxAt, layOut, squareAt } from "./view-layout.ts";
+import type { Sight } from "./view-sight.ts";
 
 const KEYS: Readonly<Record<string, PadButton>> = {
   ArrowLeft: "left",
@@ -13,12 +17,14 @@ const KEYS: Readonly<Record<string, PadButton>> = {
   Enter: "a",
   Space: "a",
   KeyZ: "b",
+  KeyH: "x",
 };
+const STEPS = { left: -1, right: 1, up: 1, down: -1, a: 0, b: 0, x: 0, y: 0 };
 
-export function createFace(): GameFace<State> {
+export function createFace(progress?: GameProgress): GameFace<State> {
   const sight: Sight = {
     layout: layOut(1280, 720),
-    card: 0,
+    look: chosenBoard(progress),
     cursor: 12,
     isCursorShown: false,
     chosen: -1,
@@ -52,28 +58,25 @@ export function createFace(): GameFace<State> {
   };
 
   const press = (button: PadButton, state: State): number | null => {
-    const step = { left: -1, right: 1, up: 8, down: -8, a: 0, b: 0, x: 0, y: 0 }[button];
-    if (state.phase === PHASE.choosing) {
-      if (button === "a") return CHOOSE + sight.card;
-      sight.card = (sight.card + (Math.abs(step) === 8 ? -step / 4 : step) + RIVALS.length) % RIVALS.length;
-      return null;
-    }
     if (sight.promotion) {
       if (button === "a") return promote(sight.promotion.pick);
       if (button === "b") sight.promotion = null;
-      else sight.promotion.pick = (sight.promotion.pick + Math.sign(step) + 4) % 4;
+      else sight.promotion.pick = (sight.promotion.pick + STEPS[button] + 4) % 4;
       return null;
     }
-    if (button === "b") return takeBack();
+    if (button === "x") return HINT;
+    if (button === "b") return stepBack(state);
     if (button === "a" && sight.isCursorShown) return touch(sight.cursor, state);
     if (sight.isCursorShown) sight.cursor = moveCursor(sight.cursor, button);
     sight.isCursorShown = true;
     return null;
   };
 
-  const takeBack = (): number => {
+  /** Lets go of the chosen piece, or takes the last move back. */
+  const stepBack = (state: State): number | null => {
+    const isHeld = sight.chosen >= 0;
     sight.chosen = -1;
-    return TAKE_BACK;
+    return isHeld || state.kind !== KIND.game ? null : TAKE_BACK;
   };
 
   const pick = (point: Point): number =>
@@ -82,20 +85,26 @@ export function createFace(): GameFace<State> {
       return Math.max(Math.abs(point.x - x), Math.abs(point.y - y)) < sight.layout.board.cell * 0.58;
     });
 
+  const pressBox = (point: Point, { kind }: State): number | null => {
+    const { undo, hint, wideHint } = sight.layout;
+    if (kind !== KIND.game) return boxAt([wideHint], point) === 0 ? HINT : null;
+    const at = boxAt([undo, hint], point);
+    if (at < 0) return null;
+    sight.chosen = -1;
+    return at === 0 ? TAKE_BACK : HINT;
+  };
+
   return {
     view: createView(sight),
     input: {
       keyTap: ({ code }, state) => {
         const digit = Number(/^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1] ?? 0);
-        if (digit && state.phase === PHASE.choosing) return CHOOSE + digit - 1;
         if (digit && sight.promotion) return promote(digit - 1);
         const button = KEYS[code];
         return button ? press(button, state) : null;
       },
       padTap: press,
-      pointerHover: (point, state) => {
-        const card = point && state.phase === PHASE.choosing ? boxAt(sight.layout.cards, point) : -1;
-        if (card >= 0) sight.card = card;
+      pointerHover: (point) => {
         if (point) sight.isCursorShown = false;
       },
       pointerTap: (pointer, state) => {
@@ -106,10 +115,6 @@ export function createFace(): GameFace<State> {
           const isDragged = sight.chosen >= 0 && square >= 0 && square !== sight.chosen && !sight.promotion;
           return isDragged && state.position.squares[squareOf(square)]! <= 0 ? touch(square, state) : null;
         }
-        if (state.phase === PHASE.choosing) {
-          const card = boxAt(sight.layout.cards, pointer);
-          return card < 0 ? null : CHOOSE + card;
-        }
         if (sight.promotion) {
           const picked = pick(pointer);
           if (picked >= 0) return promote(picked);
@@ -117,8 +122,7 @@ export function createFace(): GameFace<State> {
           return null;
         }
         sight.isCursorShown = false;
-        if (boxAt([sight.layout.undo], pointer) === 0) return takeBack();
-        return square < 0 ? null : touch(square, state);
+        return square < 0 ? pressBox(pointer, state) : touch(square, state);
       },
     },
   };

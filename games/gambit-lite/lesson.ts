@@ -1,8 +1,9 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { PHASE, type State } from "./rules.ts";
+import { KIND, PHASE, type State } from "./rules-state.ts";
 
 const choose = { keys: "↵", touch: "Tap", pad: "A" };
 const isPlaying = ({ phase }: State) => phase === PHASE.person;
+const isGame = ({ kind }: State) => kind === KIND.game;
 
 export const lesson: LessonStep<State>[] = [
   {
@@ -14,14 +15,30 @@ export const lesson: LessonStep<State>[] = [
       pad: "Go to a piece with the D-pad. Dots show where it can go.",
     },
     from: isPlaying,
-    isDone: ({ moves }) => moves > 0,
+    isDone: ({ moves, mistakes }) => moves + mistakes > 0,
+  },
+  {
+    verb: "Mate",
+    press: choose,
+    text: "Attack the king so that nothing helps: that is mate. A wrong move costs a heart.",
+    from: (state) => isPlaying(state) && !isGame(state),
+    isDone: ({ solved }) => solved > 0,
+    until: (state) => isGame(state) || state.mistakes > 1,
+  },
+  {
+    verb: "Hint",
+    press: { keys: "H", touch: "Hint", pad: "X" },
+    text: "Stuck? A hint shows the piece, a second one its way. Each costs points.",
+    from: (state) => isPlaying(state) && state.moves > (isGame(state) ? 1 : 2),
+    isDone: ({ hints }) => hints > 0,
+    until: (state) => state.moves > (isGame(state) ? 5 : 8),
   },
   {
     verb: "Take back",
-    press: { keys: "Z", touch: "Undo", pad: "B" },
-    text: "Three moves can be taken back, at a price. Mate pays most.",
-    from: isPlaying,
+    press: { keys: "Z", touch: "Back", pad: "B" },
+    text: "A move can be taken back, for a few points.",
+    from: (state) => isPlaying(state) && isGame(state),
     isDone: ({ takeBacks }) => takeBacks > 0,
-    until: ({ moves }) => moves > 6,
+    until: (state) => !isGame(state) || state.moves > 8,
   },
 ];

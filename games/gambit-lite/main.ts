@@ -1,8 +1,21 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
+import { boardShelf, keepRun } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
+import { starsOf } from "./rules-puzzles.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, lesson, music: tune });
+playGame({
+  manifest,
+  rules,
+  createFace,
+  lesson,
+  lessonAt: "side",
+  chapters: { book: ["Mate in one", "Mate in two", "Sharper", "Quieter", "For masters"] },
+  music: tune,
+  stars: starsOf,
+  onFinish: keepRun,
+  shelf: boardShelf,
+});

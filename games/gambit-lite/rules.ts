@@ -1,6 +1,6 @@
 import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
-import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import {
   becomesOf,
   copyPosition,
@@ -17,80 +17,49 @@ import {
 } from "./rules-board.ts";
 import { chooseMove, VALUES, type Mind } from "./rules-mind.ts";
 import { isBare, legalMoves } from "./rules-moves.ts";
+import { answerPuzzle, BOOK_PAGES, nextPuzzle, playPuzzle, startPuzzles } from "./rules-puzzles.ts";
+import { CUE, END, finish, KIND, MOVE_FRAMES, PHASE, showMove, type State } from "./rules-state.ts";
 
-export const PHASE = { choosing: 0, person: 1, rival: 2, over: 3 } as const;
-
-export const CUE = {
-  chosen: 1,
-  move: 2,
-  take: 3,
-  check: 4,
-  castle: 5,
-  queen: 6,
-  over: 7,
-  back: 8,
-  refused: 9,
-  hurry: 10,
-} as const;
-
-/** How it ended. */
-export const END = { none: 0, mate: 1, stalemate: 2, fifty: 3, threefold: 4, bare: 5, bell: 6, clock: 7 } as const;
-
-export const RIVALS: readonly (Mind & { weight: number })[] = [
-  { nodes: 1, guess: 380, weight: 1 },
-  { nodes: 120, guess: 110, weight: 2 },
-  { nodes: 700, guess: 24, weight: 4 },
-  { nodes: 2200, guess: 0, weight: 7 },
+/** By the id of their mode. */
+export const RIVALS: readonly (Mind & { id: string })[] = [
+  { id: "pip", nodes: 1, guess: 380 },
+  { id: "mallory", nodes: 120, guess: 110 },
+  { id: "monitor", nodes: 700, guess: 24 },
+  { id: "honk", nodes: 2200, guess: 0 },
 ];
-/** All that a rival may look at in one game: a replay has to be quick. */
-const GAME_NODES = 90_000;
+/** All that a rival may look at in one game: a replay has to be quick. No move may use more than its part. */
+const GAME_NODES = 100_000;
+const MOVE_PART = 20;
 /** Even the best one varies its opening, or one won game could be played again and again. */
 const OPENING_MOVES = 7;
 const OPENING_GUESS = 30;
 
 /** A tap is a move (from + 64 × to + 4096 × what a pawn becomes, squares 0 to 63 from a1), or one of these. */
-export const CHOOSE = 0x10000;
 export const TAKE_BACK = 0x10010;
+export const HINT = 0x10011;
 
 export const MAX_MOVES = 70;
-export const MAX_TAKE_BACKS = 3;
+export const MAX_TAKE_BACKS = 10;
+export const MAX_HINTS = 10;
+const KEPT_HALF_MOVES = 20;
 export const CLOCK_FRAMES = 12 * 60 * 60;
-const CHOOSING_FRAMES = 60 * 60;
-const HURRY_FRAMES = 60 * 60;
-const MOVE_FRAMES = 24;
+const HURRY_FRAMES = 30 * 60;
 const THINK_FRAMES = 26;
-const OVER_FRAMES = 110;
 
-export type State = {
-  random: Random;
-  phase: number;
-  rival: number;
-  frame: number;
-  wait: number;
-  /** Frames that you have left to think. */
-  clock: number;
-  nodesLeft: number;
-  position: Position;
-  /** The last positions, for taking back, and the keys of all, for repetitions. */
-  history: Position[];
-  keys: number[];
-  moves: number;
-  takeBacks: number;
-  end: number;
-  /** The last move, what it took and when; for the view. */
-  last: Move;
-  taken: number;
-  lastFrame: number;
-  cues: number[];
-};
+/** What a win is worth: for every move and every ten seconds that were not needed, for pieces, less for help. */
+const WIN = { base: 1000, move: 10, piece: 5, takeBack: 60, hint: 40, least: 600 };
+const DRAW = { base: 300, piece: 3 };
+const LOSS = { piece: 6, move: 1, most: 290 };
 
 export const rules: GameRules<State> = {
-  start(seed) {
+  start(seed, variant = "") {
     const position = firstPosition();
-    return {
+    const rival = RIVALS.findIndex(({ id }) => id === variant);
+    const state: State = {
+      kind: KIND.game,
       random: startRandom(seed),
-      phase: PHASE.choosing,
-      rival: 0,
+      phase: PHASE.person,
+      rival: Math.max(0, rival),
       frame: 0,
       wait: 0,
       clock: CLOCK_FRAMES,
@@ -100,47 +69,73 @@ export const rules: GameRules<State> = {
       keys: [keyOf(position)],
       moves: 0,
       takeBacks: 0,
+      hints: 0,
+      hinted: 0,
       end: END.none,
       last: 0,
       taken: 0,
       lastFrame: 0,
+      list: [],
+      place: 0,
+      turn: 0,
+      since: 0,
+      hearts: 0,
+      solved: 0,
+      streak: 0,
+      mistakes: 0,
+      points: 0,
+      gain: 0,
+      wrong: 0,
       cues: [],
     };
+    if (rival < 0) startPuzzles(state, pageOf(variant));
+    return state;
   },
 
   step(state, inputs) {
     state.cues = [];
     state.frame += 1;
-    if (state.phase === PHASE.choosing) choose(state, inputs);
-    else if (state.wait > 0) state.wait -= 1;
-    else if (state.phase === PHASE.person) play(state, inputs);
+    if (state.frame === 1) state.cues.push(CUE.begin);
+    if (state.wait > 0) state.wait -= 1;
+    else if (state.phase === PHASE.person) think(state, inputs);
     else if (state.phase === PHASE.rival) answer(state);
+    else if (state.phase === PHASE.next) nextPuzzle(state);
   },
 
   isOver: ({ phase, wait }) => phase === PHASE.over && wait === 0,
 
   score(state) {
-    if (state.phase === PHASE.choosing) return 0;
-    const { weight } = RIVALS[state.rival]!;
+    if (state.kind !== KIND.game) return state.points;
     const gained = capturedBy(state.position, WHITE);
     if (hasWon(state)) {
-      const quick = Math.max(0, 60 - state.moves) * 5;
-      const ahead = Math.max(0, gained - capturedBy(state.position, -WHITE)) * 5;
-      return Math.max(weight * 100, weight * (400 + quick + ahead) - state.takeBacks * weight * 60);
+      const quick = Math.max(0, MAX_MOVES - state.moves) * WIN.move + Math.floor(state.clock / 600);
+      const ahead = Math.max(0, gained - capturedBy(state.position, -WHITE)) * WIN.piece;
+      const help = state.takeBacks * WIN.takeBack + state.hints * WIN.hint;
+      return Math.max(WIN.least, WIN.base + quick + ahead - help);
     }
-    const isDraw = state.phase === PHASE.over && state.end !== END.mate && state.end !== END.clock;
-    return gained + (isDraw ? weight * 60 : 0);
+    const isLost = state.end === END.mate || state.end === END.clock;
+    if (state.phase === PHASE.over && !isLost) return DRAW.base + gained * DRAW.piece;
+    return Math.min(LOSS.most, gained * LOSS.piece + state.moves * LOSS.move);
   },
 
   hash: (state) =>
     hashState(
       state.random,
-      [state.phase, state.rival, state.frame, state.wait, state.clock, state.nodesLeft, state.moves, state.takeBacks],
+      [state.kind, state.phase, state.rival, state.frame, state.wait, state.clock, state.nodesLeft],
+      [state.moves, state.takeBacks, state.hints, state.hinted, state.end],
       state.position.squares,
-      [state.position.side, state.position.castling, state.position.passant, state.position.quiet, state.end],
+      [state.position.side, state.position.castling, state.position.passant, state.position.quiet],
       state.keys,
+      [state.list, state.place, state.turn, state.since, state.hearts, state.solved],
+      [state.streak, state.mistakes, state.points],
     ),
 };
+
+/** The page of the book that a variant names, from 1 on; 0 for none. */
+function pageOf(variant: string): number {
+  const page = Number(/^book-([0-9]{1,2})$/.exec(variant)?.[1] ?? 0);
+  return page <= BOOK_PAGES ? page : 0;
+}
 
 export const hasWon = ({ end, position }: State): boolean => end === END.mate && position.side !== WHITE;
 
@@ -155,31 +150,37 @@ export const squareOf = (index: number): number => ((index >> 3) << 4) | (index 
 export const indexOf = (square: number): number => ((square >> 4) << 3) | (square & 7);
 export const tapOf = (move: Move): number => indexOf(fromOf(move)) + 64 * indexOf(toOf(move)) + 4096 * becomesOf(move);
 
-function choose(state: State, { taps }: Inputs): void {
-  const tap = taps.find((value) => value >= CHOOSE && value < CHOOSE + RIVALS.length);
-  if (tap === undefined && state.frame < CHOOSING_FRAMES) return;
-  state.rival = tap === undefined ? 0 : tap - CHOOSE;
-  state.phase = PHASE.person;
-  state.cues.push(CUE.chosen);
-}
-
-function play(state: State, { taps }: Inputs): void {
+function think(state: State, { taps }: Inputs): void {
   state.clock -= 1;
   if (state.clock === HURRY_FRAMES) state.cues.push(CUE.hurry);
   if (state.clock <= 0) return finish(state, END.clock);
   for (const tap of taps) {
+    if (tap === HINT) {
+      takeHint(state);
+      continue;
+    }
     if (tap === TAKE_BACK) return takeBack(state);
-    if (tap >= CHOOSE) continue;
     const move = legalMoves(state.position).find((each) => tapOf(each) === tap || tapOf(each) === tap + 4096 * QUEEN);
-    if (move !== undefined) return makeTurn(state, move);
+    if (move !== undefined) return state.kind === KIND.game ? makeTurn(state, move) : playPuzzle(state, move);
     state.cues.push(CUE.refused);
   }
 }
 
+/** A hint is shown by the view; the rules count it. */
+function takeHint(state: State): void {
+  const most = state.kind === KIND.game ? 1 : 2;
+  if (state.hinted >= most || (state.kind === KIND.game && state.hints >= MAX_HINTS))
+    return void state.cues.push(CUE.refused);
+  state.hinted += 1;
+  state.hints += 1;
+  state.cues.push(CUE.hint);
+}
+
 function answer(state: State): void {
   const { position, keys } = state;
+  if (state.kind !== KIND.game) return answerPuzzle(state);
   const mind = RIVALS[state.rival]!;
-  const nodes = Math.max(1, Math.min(mind.nodes, state.nodesLeft));
+  const nodes = Math.max(1, Math.min(mind.nodes, Math.floor(state.nodesLeft / MOVE_PART)));
   state.nodesLeft -= nodes;
   const isSeen = (move: Move) => {
     const undo = makeMove(position, move);
@@ -194,16 +195,9 @@ function answer(state: State): void {
 function makeTurn(state: State, move: Move): void {
   const { position } = state;
   const { side } = position;
-  state.history = [...state.history, copyPosition(position)].slice(-2 * MAX_TAKE_BACKS);
-  const isKing = Math.abs(position.squares[fromOf(move)]!) === 6;
-  const { taken } = makeMove(position, move);
+  state.history = [...state.history, copyPosition(position)].slice(-KEPT_HALF_MOVES);
+  showMove(state, move);
   state.keys.push(keyOf(position));
-  Object.assign(state, { last: move, taken, lastFrame: state.frame });
-  if (side === WHITE) state.moves += 1;
-  state.cues.push(taken === 0 ? CUE.move : CUE.take);
-  if (isKing && Math.abs(toOf(move) - fromOf(move)) === 2) state.cues.push(CUE.castle);
-  if (becomesOf(move)) state.cues.push(CUE.queen);
-  if (isInCheck(position, -side)) state.cues.push(CUE.check);
   state.wait = MOVE_FRAMES + (side === WHITE ? THINK_FRAMES : 0);
   state.phase = side === WHITE ? PHASE.rival : PHASE.person;
   const end = endOf(state);
@@ -221,21 +215,15 @@ function endOf(state: State): number {
 
 /** Takes back your last move and the answer to it; it costs, and only so often. */
 function takeBack(state: State): void {
-  if (state.takeBacks >= MAX_TAKE_BACKS || state.history.length < 2) return void state.cues.push(CUE.refused);
+  if (state.kind !== KIND.game || state.takeBacks >= MAX_TAKE_BACKS || state.history.length < 2)
+    return void state.cues.push(CUE.refused);
   state.position = state.history.at(-2)!;
   state.history.length -= 2;
   state.keys.length -= 2;
   state.moves -= 1;
   state.takeBacks += 1;
-  Object.assign(state, { last: 0, taken: 0 });
+  Object.assign(state, { last: 0, taken: 0, hinted: 0 });
   state.cues.push(CUE.back);
-}
-
-function finish(state: State, end: number): void {
-  state.end = end;
-  state.phase = PHASE.over;
-  state.wait = OVER_FRAMES;
-  state.cues.push(CUE.over);
 }
 
 const keyOf = ({ squares, side, castling, passant }: Position): number => hashState(squares, side, castling, passant);

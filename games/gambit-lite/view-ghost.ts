@@ -1,15 +1,14 @@
-import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
-import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { fromOf, toOf } from "./rules-board.ts";
-import { END, hasWon, indexOf, PHASE, squareOf, type State } from "./rules.ts";
+import { END, KIND, type State } from "./rules-state.ts";
+import { hasWon, indexOf, squareOf } from "./rules.ts";
 import { middleOf, type Layout } from "./view-layout.ts";
 import { drawPiece, INK } from "./view-pieces.ts";
+import type { Sight } from "./view-sight.ts";
 
 /** Draws the ghost's board, small, beside the player's. */
-export function drawGhostBoard(stage: Stage, theirs: State, { own }: Race<State>, layout: Layout): void {
-  if (theirs.phase === PHASE.choosing) return;
-  if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.rival]!);
+export function drawGhostBoard(stage: Stage, theirs: State, { layout, look }: Pick<Sight, "layout" | "look">): void {
   const { context, isContrast } = stage;
   const board = smallBoard(layout);
   const { x, y, cell } = board;
@@ -20,7 +19,7 @@ export function drawGhostBoard(stage: Stage, theirs: State, { own }: Race<State>
   for (let index = 0; index < 64; index++) {
     const at = middleOf({ board }, index);
     const isDark = ((index & 7) + (index >> 3)) % 2 === 0;
-    context.fillStyle = moved.includes(index) ? INK.coral : isDark ? INK.moon : INK.gold;
+    context.fillStyle = moved.includes(index) ? INK.coral : isDark ? look.dark : look.light;
     context.fillRect(at.x - cell / 2, at.y - cell / 2, cell, cell);
     const piece = theirs.position.squares[squareOf(index)]!;
     if (piece !== 0) drawPiece(context, piece, at.x, at.y, cell);
@@ -33,14 +32,18 @@ export function drawGhostBoard(stage: Stage, theirs: State, { own }: Race<State>
 
 /** The ghost's progress and result. */
 export function ghostWords(theirs: State): string {
+  if (theirs.kind !== KIND.game) return `They: ${theirs.solved} solved`;
   if (theirs.end === END.none) return `They: move ${theirs.moves + 1}`;
   const end = hasWon(theirs) ? "won" : theirs.end === END.mate || theirs.end === END.clock ? "lost" : "drew";
   return `They: ${end} in ${theirs.moves}`;
 }
 
-/** Below the undo button, or at the lower edge of a tall stage. */
-function smallBoard({ isWide, undo, ownPanel }: Layout) {
+/** Below the buttons, or at the lower edge of a tall stage. */
+function smallBoard({ isWide, wideHint, ownPanel, rivalPanel }: Layout) {
+  // Where there is no room below, it lies on the panel above the board.
+  if (!isWide && rivalPanel.height < 180)
+    return { x: rivalPanel.x + rivalPanel.width - 150, y: rivalPanel.y + 8, cell: 17 };
   if (!isWide) return { x: ownPanel.x + 6, y: ownPanel.y + ownPanel.height + 22, cell: 19 };
   const cell = 24;
-  return { x: undo.x + (undo.width - cell * 8) / 2, y: undo.y + undo.height + 52, cell };
+  return { x: wideHint.x + (wideHint.width - cell * 8) / 2, y: wideHint.y + wideHint.height + 48, cell };
 }

@@ -5,35 +5,57 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Layout = {
   isWide: boolean;
   board: { x: number; y: number; cell: number };
+  /** Who sits opposite, or the task of a puzzle. */
   rivalPanel: Box;
   ownPanel: Box;
   undo: Box;
-  cards: readonly Box[];
+  /** Beside the undo button in a game, and alone in puzzles. */
+  hint: Box;
+  wideHint: Box;
 };
 
+export const SIZE = {
+  wide: [1280, 720],
+  // The second is for a phone's upright page with the site's bars around the game.
+  tall: [
+    [720, 1440],
+    [720, 1180],
+  ],
+} as const;
+
+const FRAME = 14;
+const GAP = 16;
+
 export function layOut(width: number, height: number): Layout {
-  const isWide = width > height;
-  const cell = isWide ? Math.floor((height - 56) / 8) : Math.floor((width - 40) / 8);
-  const board = { x: (width - cell * 8) / 2, y: isWide ? (height - cell * 8) / 2 : 320, cell };
-  const panelWidth = isWide ? Math.min(264, board.x - 48) : width - 48;
-  const rivalPanel = isWide
-    ? { x: board.x + cell * 8 + 26, y: 70, width: panelWidth, height: 380 }
-    : { x: 24, y: 70, width: panelWidth, height: 200 };
-  const ownPanel = isWide
-    ? { x: board.x - 26 - panelWidth, y: 70, width: panelWidth, height: 280 }
-    : { x: 24, y: board.y + cell * 8 + 54, width: panelWidth - 230, height: 190 };
-  const undo = isWide
-    ? { x: ownPanel.x, y: ownPanel.y + ownPanel.height + 24, width: panelWidth, height: 84 }
-    : { x: ownPanel.x + ownPanel.width + 20, y: ownPanel.y, width: 210, height: 190 };
-  const cardWidth = isWide ? 250 : (width - 72) / 2;
-  const cardHeight = isWide ? 380 : 400;
-  const cards = [0, 1, 2, 3].map((index) => ({
-    x: isWide ? (width - 4 * cardWidth - 72) / 2 + index * (cardWidth + 24) : 24 + (index % 2) * (cardWidth + 24),
-    y: isWide ? 210 : 360 + (index >> 1) * (cardHeight + 24),
-    width: cardWidth,
-    height: cardHeight,
-  }));
-  return { isWide, board, rivalPanel, ownPanel, undo, cards };
+  return width > height ? layOutWide(width, height) : layOutTall(width, height);
+}
+
+function layOutWide(width: number, height: number): Layout {
+  const cell = Math.floor((height - 44) / 8);
+  const board = { x: (width - cell * 8) / 2, y: (height - cell * 8) / 2 - 4, cell };
+  const panelWidth = Math.min(264, board.x - 48);
+  const rivalPanel = { x: board.x + cell * 8 + 28, y: 60, width: panelWidth, height: 390 };
+  const ownPanel = { x: board.x - 28 - panelWidth, y: 60, width: panelWidth, height: 290 };
+  const buttons = { x: ownPanel.x, y: ownPanel.y + ownPanel.height + 24, width: panelWidth, height: 92 };
+  const half = { ...buttons, width: (panelWidth - GAP) / 2 };
+  const hint = { ...half, x: half.x + half.width + GAP };
+  return { isWide: true, board, rivalPanel, ownPanel, undo: half, hint, wideHint: buttons };
+}
+
+function layOutTall(width: number, height: number): Layout {
+  const isShort = height < 1300;
+  const cell = Math.floor((width - 2 * FRAME) / 8);
+  const top = isShort ? 176 : 290;
+  const board = { x: (width - cell * 8) / 2, y: top, cell };
+  const rivalPanel = isShort
+    ? { x: 18, y: 0, width: width - 36, height: 150 }
+    : { x: 18, y: 52, width: width - 36, height: 204 };
+  const low = { y: top + cell * 8 + 44, height: isShort ? 190 : 204 };
+  const ownPanel = { x: 18, ...low, width: width - 36 - 236 };
+  const buttons = { x: ownPanel.x + ownPanel.width + GAP, ...low, width: 220 };
+  const half = { ...buttons, height: (low.height - GAP) / 2 };
+  const hint = { ...half, y: half.y + half.height + GAP };
+  return { isWide: false, board, rivalPanel, ownPanel, undo: half, hint, wideHint: buttons };
 }
 
 export const boxAt = (boxes: readonly Box[], { x, y }: Point): number =>

@@ -1,9 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { BLACK, WHITE, type Position } from "./rules-board.ts";
-import { END, hasWon, MAX_TAKE_BACKS, PHASE, RIVALS, type State } from "./rules.ts";
+import { END, PHASE, type State } from "./rules-state.ts";
+import { hasWon, MAX_HINTS, MAX_TAKE_BACKS } from "./rules.ts";
 import type { Box, Layout } from "./view-layout.ts";
 import { drawPiece, INK } from "./view-pieces.ts";
-import { drawRival, REMARKS, RIVAL_NAMES, RIVAL_WORDS } from "./view-rivals.ts";
+import { drawRival, REMARKS, RIVAL_NAMES } from "./view-rivals.ts";
 
 const CORNERS = [8, 26, 26, 8];
 
@@ -18,51 +19,9 @@ export function drawBook({ context }: Stage, box: Box, colour: string): void {
   context.fill();
 }
 
-/** The four rivals as cards. */
-export function drawChooser(stage: Stage, { cards, isWide }: Layout, chosen: number): void {
-  const { context, width, tick, isCalm } = stage;
-  const top = cards[0]!.y;
-  const title = { face: "display", colour: INK.cream, align: "center" } as const;
-  stage.text("Who sits opposite?", width / 2, top - (isWide ? 100 : 130), { ...title, size: 56 });
-  stage.text("You have the white pieces.", width / 2, top - (isWide ? 46 : 70), {
-    size: 27,
-    weight: 700,
-    colour: INK.gold,
-    align: "center",
-  });
-  for (const [index, card] of cards.entries()) {
-    const isChosen = index === chosen;
-    const y = card.y - (isChosen ? 10 : 0);
-    drawBook(stage, { ...card, y }, isChosen ? INK.cream : INK.deep);
-    context.fillStyle = isChosen ? INK.moon : INK.teal;
-    context.beginPath();
-    context.roundRect(card.x + 14, y + 14, card.width - 28, card.height * 0.52, CORNERS);
-    context.fill();
-    const bob = isCalm ? 0 : Math.sin(tick / 30 + index * 1.3) * 4;
-    const middle = card.x + card.width / 2;
-    drawRival(context, index, middle, y + 22 + card.height * 0.26 + bob, card.height * 0.2);
-    const ink = isChosen ? INK.plum : INK.cream;
-    stage.text(RIVAL_NAMES[index]!, middle, y + card.height * 0.66, { ...title, size: 38, colour: ink });
-    stage.text(RIVAL_WORDS[index]!, middle, y + card.height * 0.76, {
-      size: isWide ? 22 : 27,
-      weight: 700,
-      colour: ink,
-      align: "center",
-    });
-    const pays = `pays ×${RIVALS[index]!.weight}`;
-    const words = stage.isTouch ? pays : `key ${index + 1} · ${pays}`;
-    stage.text(words, middle, y + card.height * 0.88, {
-      size: isWide ? 22 : 27,
-      weight: 900,
-      colour: isChosen ? "#B3261E" : INK.gold,
-      align: "center",
-    });
-  }
-}
-
 /** The rival with a remark, the player's clock, captured pieces, and the undo button. */
 export function drawPanels(stage: Stage, state: State, layout: Layout): void {
-  const { rivalPanel, ownPanel, undo, isWide } = layout;
+  const { rivalPanel, ownPanel, undo, hint, isWide } = layout;
   const { context, tick, isCalm } = stage;
   const isThinking = state.phase === PHASE.rival;
   const isYours = state.phase === PHASE.person;
@@ -71,16 +30,17 @@ export function drawPanels(stage: Stage, state: State, layout: Layout): void {
   const bob = isThinking && !isCalm ? Math.sin(tick / 10) * 4 : 0;
   const face = isWide
     ? { x: rivalPanel.x + rivalPanel.width / 2, y: rivalPanel.y + 92 }
-    : { x: rivalPanel.x + 96, y: rivalPanel.y + 100 };
+    : { x: rivalPanel.x + 96, y: rivalPanel.y + rivalPanel.height / 2 };
+  const radius = Math.min(70, rivalPanel.height * 0.4);
   context.fillStyle = INK.moon;
   context.beginPath();
-  context.arc(face.x, face.y, 70, 0, 7);
+  context.arc(face.x, face.y, radius, 0, 7);
   context.fill();
-  drawRival(context, state.rival, face.x, face.y + 6 + bob, 56);
+  drawRival(context, state.rival, face.x, face.y + 6 + bob, radius * 0.8);
   const words = isWide
     ? ({ x: face.x, align: "center" } as const)
     : ({ x: rivalPanel.x + 190, align: "left" } as const);
-  const top = isWide ? rivalPanel.y + 196 : rivalPanel.y + 50;
+  const top = isWide ? rivalPanel.y + 196 : rivalPanel.y + (rivalPanel.height < 180 ? 34 : 50);
   stage.text(RIVAL_NAMES[state.rival]!, words.x, top, { size: 38, face: "display", colour: ink, align: words.align });
   stage.text(remark(state), words.x, top + 44, {
     size: isWide ? 20 : 25,
@@ -99,16 +59,10 @@ export function drawPanels(stage: Stage, state: State, layout: Layout): void {
 
   drawBook(stage, ownPanel, isYours ? INK.cream : INK.deep);
   const own = isYours ? INK.plum : INK.cream;
-  const seconds = Math.ceil(Math.max(0, state.clock) / 60);
   const left = ownPanel.x + (isWide ? ownPanel.width / 2 : 26);
   const align = isWide ? "center" : "left";
   stage.text("You", left, ownPanel.y + 46, { size: 38, face: "display", colour: own, align });
-  stage.text(
-    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
-    left + (isWide ? 0 : 130),
-    ownPanel.y + (isWide ? 106 : 46),
-    { size: isWide ? 64 : 44, face: "display", colour: seconds < 60 ? "#B3261E" : own, align },
-  );
+  drawClock(stage, state.clock, isWide ? { x: left, y: ownPanel.y + 106 } : { x: left + 190, y: ownPanel.y + 46 }, own);
   stage.text(isYours ? "your move" : "", left, ownPanel.y + (isWide ? 160 : 92), {
     size: 23,
     weight: 700,
@@ -119,16 +73,33 @@ export function drawPanels(stage: Stage, state: State, layout: Layout): void {
 
   const backs = MAX_TAKE_BACKS - state.takeBacks;
   const canUndo = backs > 0 && isYours && state.history.length > 1;
-  drawBook(stage, undo, canUndo ? INK.gold : INK.deep);
-  const middle = { x: undo.x + undo.width / 2, y: undo.y + undo.height / 2 };
-  const colour = canUndo ? INK.plum : "#9DB7BD";
-  stage.text("Take back", middle.x, middle.y - 16, { size: 28, weight: 900, colour, align: "center" });
-  stage.text(stage.isTouch ? `${backs} left` : `Z · ${backs} left`, middle.x, middle.y + 20, {
-    size: 21,
-    weight: 700,
-    colour,
-    align: "center",
-  });
+  drawButton(stage, undo, "Back", stage.isTouch ? `${backs} left` : `Z · ${backs} left`, canUndo);
+  const hints = MAX_HINTS - state.hints;
+  const canHint = hints > 0 && isYours && state.hinted === 0;
+  drawButton(stage, hint, "Hint", stage.isTouch ? `${hints} left` : `H · ${hints} left`, canHint);
+}
+
+/** The time that is left. */
+export function drawClock(
+  stage: Stage,
+  clock: number,
+  { x, y }: { x: number; y: number },
+  colour: string = INK.cream,
+): void {
+  const seconds = Math.ceil(Math.max(0, clock) / 60);
+  const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const isLate = seconds <= 30;
+  const late = colour === INK.cream ? "#FF8A7A" : "#B3261E";
+  const size = 64 + (isLate && !stage.isCalm ? 4 * Math.abs(Math.sin(clock / 19)) : 0);
+  stage.text(words, x, y, { size, face: "display", colour: isLate ? late : colour, align: "center" });
+}
+
+export function drawButton(stage: Stage, box: Box, title: string, words: string, isOpen: boolean): void {
+  drawBook(stage, box, isOpen ? INK.gold : INK.deep);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const colour = isOpen ? INK.plum : "#9DB7BD";
+  stage.text(title, middle.x, middle.y - 15, { size: 30, weight: 900, colour, align: "center" });
+  stage.text(words, middle.x, middle.y + 19, { size: 20, weight: 700, colour, align: "center" });
 }
 
 const ENDS = [

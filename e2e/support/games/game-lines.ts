@@ -65,9 +65,8 @@ const takeTurn =
   };
 
 type ReefState = TurnState & { board: number[]; side: number };
-const FIRST_REEF_RIVAL = 64;
 
-/** Cells, until one colour is gone, against the first rival. */
+/** Cells, until the climb is over because the first rival has won: as few fish of ours as possible. */
 export async function findReefLine(seed: string): Promise<Move[]> {
   const { rules } = await load<{ rules: Rules<ReefState> }>("flip-reef/rules.ts");
   const { cellsFor } = await load<{ cellsFor(board: number[], side: number): number[] }>("flip-reef/rules-reef.ts");
@@ -79,52 +78,39 @@ export async function findReefLine(seed: string): Promise<Move[]> {
     taps: ({ board, side }) => cellsFor(board, side),
     play,
     isEnd: rules.isOver,
-    worth: ({ board }) => -Math.min(count(board, 1), count(board, 2)),
+    worth: ({ board }) => -count(board, 1),
   };
-  return shortestLine(search, play(rules.start(readSeed(seed)), FIRST_REEF_RIVAL));
+  const first = rules.start(readSeed(seed));
+  while (first.wait > 0) rules.step(first, { held: 0, taps: [] });
+  return shortestLine(search, first);
 }
 
-type Position = { squares: number[] };
-type ChessState = TurnState & { position: Position };
-type ChessBoard = {
-  kingOf(position: Position, side: number): number;
-  isAttacked(position: Position, square: number, by: number): boolean;
-};
+type ChessState = TurnState & { position: object };
+const MISTAKES = 3;
 
-const FIRST_CHESS_RIVAL = 0x10000;
-const BLACK = -1;
-const AROUND = [-17, -16, -15, -1, 1, 15, 16, 17];
-
-/** Moves as from + 64 × to, until the first rival is mated: captures count, and how little room its king has. */
-export async function findChessLine(seed: string): Promise<Move[]> {
+/** Moves as from + 64 × to: the solution of the first puzzle, which is a mate in one, and then mistakes. */
+export async function findMateLine(seed: string): Promise<number[]> {
   const { rules, tapOf } = await load<{ rules: Rules<ChessState>; tapOf(move: number): number }>(
     "gambit-lite/rules.ts",
   );
-  const { legalMoves } = await load<{ legalMoves(position: Position): number[] }>("gambit-lite/rules-moves.ts");
-  const { kingOf, isAttacked } = await load<ChessBoard>("gambit-lite/rules-board.ts");
+  const { solutionOf } = await load<{ solutionOf(state: ChessState): number }>("gambit-lite/rules-puzzles.ts");
+  const { legalMoves } = await load<{ legalMoves(position: object): number[] }>("gambit-lite/rules-moves.ts");
+  const { isMate } = await load<{ isMate(position: object, move: number): boolean }>("gambit-lite/rules-mate.ts");
   const play = takeTurn(rules);
-  const search: Search<ChessState> = {
-    rules,
-    width: 80,
+  let state = rules.start(readSeed(seed));
+  const line = [tapOf(solutionOf(state)) & 4095];
+  for (let mistake = 0; mistake < MISTAKES; mistake++) {
+    state = play(state, line.at(-1)!);
+    const { position } = state;
+    const right = tapOf(solutionOf(state)) & 4095;
     // Excludes promotions, which would ask for a piece.
-    taps: ({ position }) =>
-      legalMoves(position)
-        .map(tapOf)
-        .filter((tap) => tap < 4096),
-    play,
-    isEnd: rules.isOver,
-    worth: (state) => {
-      const { position } = state;
-      const king = kingOf(position, BLACK);
-      const squares = AROUND.map((step) => king + step).filter((square) => (square & 0x88) === 0);
-      const narrow = squares.map((square) => {
-        if (isAttacked(position, square, -BLACK)) return 2;
-        return position.squares[square]! < 0 ? 1 : 0;
-      });
-      return narrow.reduce((sum, each) => sum + each, rules.score(state));
-    },
-  };
-  return shortestLine(search, play(rules.start(readSeed(seed)), FIRST_CHESS_RIVAL));
+    const wrong = legalMoves(position).find((move) => {
+      const way = tapOf(move);
+      return way < 4096 && way !== right && !isMate(position, move);
+    });
+    line.push(tapOf(wrong!));
+  }
+  return line;
 }
 
 type GardenState = { phase: number; cells: number[]; slides: number };

@@ -1,5 +1,5 @@
 import { expectScreen, type GamePage, type Ticket } from "./game-page.ts";
-import { findChessLine, findGardenLine, findReefLine } from "./game-lines.ts";
+import { findGardenLine, findMateLine, findReefLine } from "./game-lines.ts";
 
 /** Plays a run of a game to its end with a keyboard, about as fast as its rules allow. */
 type Script = (gamePage: GamePage, ticket: Ticket) => Promise<void>;
@@ -40,7 +40,6 @@ export const SCRIPTS: Record<string, Script> = {
   },
   // Every digit in every cell: one is right, and the goose takes the others.
   "sudoku-sprint": async (gamePage) => {
-    await chooseCard(gamePage, 1);
     await repeat(gamePage, [...Array.from("123456789", (digit) => `Digit${digit}`), "ArrowRight"]);
   },
   keystorm: async (gamePage) => {
@@ -59,7 +58,6 @@ export const SCRIPTS: Record<string, Script> = {
   blink: (gamePage) => repeat(gamePage, ["Space"], 450),
   "flip-reef": async (gamePage, { seed }) => {
     const line = await findReefLine(seed);
-    await chooseCard(gamePage, 1);
     await gamePage.page.keyboard.press("ArrowUp");
     const score = gamePage.game.locator(".hud-score");
     let at = 19;
@@ -72,9 +70,9 @@ export const SCRIPTS: Record<string, Script> = {
     }
     await ends(gamePage);
   },
+  // One mate, and then three mistakes.
   "gambit-lite": async (gamePage, { seed }) => {
-    const line = await findChessLine(seed);
-    await chooseCard(gamePage, 1);
+    const line = await findMateLine(seed);
     await gamePage.page.keyboard.press("ArrowUp");
     const status = gamePage.game.locator(".hud-status");
     let at = 12;
@@ -84,13 +82,10 @@ export const SCRIPTS: Record<string, Script> = {
       at = square;
       await tap(gamePage, "Enter");
     };
-    for (const [number, { tap: move }] of line.entries()) {
-      // Taps are ignored while the rival thinks.
-      while (!(await status.innerText()).startsWith(`Move ${number + 2} `)) {
-        await choose(move & 63);
-        await choose(move >> 6);
-        await gamePage.page.waitForTimeout(100);
-      }
+    for (const [number, move] of line.entries()) {
+      await status.filter({ hasText: new RegExp(`^Puzzle ${number + 1} `) }).waitFor();
+      await choose(move & 63);
+      await choose(move >> 6);
     }
     await ends(gamePage);
   },

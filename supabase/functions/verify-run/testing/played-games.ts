@@ -25,10 +25,9 @@ export type PlayedGame = {
 /** Arguments for bots that take some, such as rival and speed. */
 const SETTINGS: Record<string, (random: Random) => unknown[]> = {
   blink: (random) => [nextBetween(random, 6, 45)],
-  "flip-reef": (random) => [nextInt(random, 4), { nodes: nextBetween(random, 20, 600), guess: nextInt(random, 80) }],
-  "gambit-lite": (random) => [nextInt(random, 4), { nodes: nextBetween(random, 40, 500), guess: nextInt(random, 80) }],
+  "flip-reef": (random) => [{ nodes: nextBetween(random, 20, 600), guess: nextInt(random, 80) }],
+  "gambit-lite": (random) => [{ nodes: nextBetween(random, 40, 500), guess: nextInt(random, 80) }],
   keystorm: (random) => [nextInt(random, 3), nextBetween(random, 6, 24)],
-  "sudoku-sprint": (random) => [nextInt(random, 4)],
   "sumo-pucks": (random) => [nextBetween(random, 1, 4)],
   "times-tower": (random) => [nextInt(random, 3), nextBetween(random, 20, 220)],
 };
