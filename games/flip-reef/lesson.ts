@@ -1,5 +1,5 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { CUE, PHASE, type State } from "./rules.ts";
+import { CUE, KIND, PHASE, type State } from "./rules.ts";
 
 const place = { keys: "↵", touch: "Tap", pad: "A" };
 
@@ -22,5 +22,13 @@ export const lesson: LessonStep<State>[] = [
     from: ({ phase, moves }) => phase === PHASE.person && moves > 1,
     isDone: ({ cues }) => cues.includes(CUE.corner) || cues.includes(CUE.pearl),
     until: ({ moves }) => moves > 12,
+  },
+  {
+    verb: "Take back",
+    press: { keys: "Z", touch: "Button", pad: "B" },
+    text: "Against one rival a move can be taken back, for a few points.",
+    from: ({ phase, kind }) => phase === PHASE.person && kind === KIND.duel,
+    isDone: ({ takeBacks }) => takeBacks > 0,
+    until: ({ kind, moves }) => kind !== KIND.duel || moves > 16,
   },
 ];

@@ -1,8 +1,19 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
+import { keepRun, rivalShelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { rules } from "./rules.ts";
+import { rules, starsOf } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, lesson, music: tune });
+playGame({
+  manifest,
+  rules,
+  createFace,
+  lesson,
+  lessonAt: "side",
+  music: tune,
+  stars: starsOf,
+  onFinish: keepRun,
+  shelf: rivalShelf,
+});

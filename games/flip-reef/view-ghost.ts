@@ -1,17 +1,14 @@
-import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
-import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CREAM, EMPTY, PLUM, worth } from "./rules-reef.ts";
-import { PHASE, type State } from "./rules.ts";
+import { KIND, PHASE, type State } from "./rules.ts";
 import { INK } from "./view-fish.ts";
 import type { Layout } from "./view-reef.ts";
 
 /** Draws the ghost's reef, small, beside the player's. */
-export function drawGhostReef(stage: Stage, theirs: State, { own }: Race<State>, layout: Layout): void {
-  if (theirs.phase === PHASE.choosing) return;
-  if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.rival]!);
+export function drawGhostReef(stage: Stage, theirs: State, layout: Layout): void {
   const { context, isContrast } = stage;
-  const { x, y, cell } = smallBoard(stage, layout);
+  const { x, y, cell } = smallBoard(layout);
   context.globalAlpha = isContrast ? 1 : 0.78;
   context.fillStyle = isContrast ? "#000" : INK.night;
   context.beginPath();
@@ -29,8 +26,9 @@ export function drawGhostReef(stage: Stage, theirs: State, { own }: Race<State>,
 /** The ghost's count against its rival's, and the result. */
 export function countWords(theirs: State): string {
   const [mine, rival] = [CREAM, PLUM].map((side) => worth(theirs.board, theirs.pearls, side)) as [number, number];
+  const rung = theirs.kind === KIND.climb ? `, rung ${theirs.rival + 1}` : "";
   const end = mine > rival ? ", won" : mine < rival ? ", lost" : ", a draw";
-  return `They: ${mine} to ${rival}${theirs.phase === PHASE.over ? end : ""}`;
+  return `They: ${mine} to ${rival}${theirs.phase === PHASE.over ? end : rung}`;
 }
 
 /** Cream is filled and plum a ring, so that they differ by more than colour. The last move has a frame. */
@@ -50,10 +48,9 @@ function drawStone({ context }: Stage, theirs: State, at: number, x: number, y: 
   context.stroke();
 }
 
-/** Below the player's count, or below the board on a tall stage. */
-function smallBoard({ width, height }: Stage, { board, panels }: Layout) {
-  if (height > width) return { x: width / 2 - 136, y: board.y + board.cell * 8 + 92, cell: 34 };
-  const own = panels[0]!;
-  const cell = 21;
-  return { x: own.x + (own.width - cell * 8) / 2, y: own.y + own.height + 68, cell };
+/** Below the ladder; on a tall stage below everything, or over the speech where it is short. */
+function smallBoard({ isWide, undo, speech }: Layout) {
+  if (!isWide) return { x: speech.x + (speech.width - 168) / 2, y: speech.y + 42, cell: 21 };
+  const cell = 17;
+  return { x: undo.x + (undo.width - cell * 8) / 2, y: undo.y + 132 + 34, cell };
 }

@@ -4,41 +4,54 @@ import { INK } from "./view-fish.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** Layout for a wide stage and for a tall one. */
+export type Box = { x: number; y: number; width: number; height: number };
+
 export type Layout = {
+  isWide: boolean;
   board: { x: number; y: number; cell: number };
-  panels: readonly { x: number; y: number; width: number; height: number }[];
-  cards: readonly { x: number; y: number; width: number; height: number }[];
+  /** You and the rival. */
+  panels: readonly [Box, Box];
+  /** What the rival says. */
+  speech: Box;
+  undo: Box;
 };
 
+export const SIZE = {
+  wide: [1280, 720],
+  // The second is for a phone's upright page with the site's bars around the game.
+  tall: [
+    [720, 1440],
+    [720, 1180],
+  ],
+} as const;
+
+/** Layout for a wide stage and for a tall one. */
 export function layOut(width: number, height: number): Layout {
-  const isWide = width > height;
-  const cell = isWide ? Math.floor((height - 60) / 8) : Math.floor((width - 48) / 8);
-  const x = (width - cell * 8) / 2;
-  const y = isWide ? (height - cell * 8) / 2 : 370;
-  const panelWidth = isWide ? Math.min(250, x - 60) : (width - 72) / 2;
-  const panels = isWide
-    ? [
-        { x: x - 28 - panelWidth, y: 130, width: panelWidth, height: 330 },
-        { x: x + cell * 8 + 28, y: 130, width: panelWidth, height: 330 },
-      ]
-    : [
-        { x: 24, y: 120, width: panelWidth, height: 180 },
-        { x: 48 + panelWidth, y: 120, width: panelWidth, height: 180 },
-      ];
-  const cardWidth = isWide ? 250 : (width - 72) / 2;
-  const cardHeight = isWide ? 360 : 380;
-  const cards = [0, 1, 2, 3].map((index) =>
-    isWide
-      ? { x: (width - 4 * cardWidth - 72) / 2 + index * (cardWidth + 24), y: 220, width: cardWidth, height: cardHeight }
-      : {
-          x: 24 + (index % 2) * (cardWidth + 24),
-          y: 310 + (index >> 1) * (cardHeight + 24),
-          width: cardWidth,
-          height: cardHeight,
-        },
-  );
-  return { board: { x, y, cell }, panels, cards };
+  if (width > height) {
+    const cell = Math.floor((height - 44) / 8);
+    const [x, y] = [(width - cell * 8) / 2, (height - cell * 8) / 2];
+    const panel = { y: 70, width: Math.min(250, x - 60), height: 330 };
+    const panels = [
+      { ...panel, x: x - 28 - panel.width },
+      { ...panel, x: x + cell * 8 + 28 },
+    ] as const;
+    const [own, rival] = panels;
+    const speech = { ...rival, y: rival.y + rival.height + 34, height: 120 };
+    const undo = { ...own, y: own.y + own.height + 28, height: 88 };
+    return { isWide: true, board: { x, y, cell }, panels, speech, undo };
+  }
+  const isShort = height < 1300;
+  const cell = Math.floor((width - 28) / 8);
+  const [x, y] = [(width - cell * 8) / 2, isShort ? 190 : 290];
+  const panel = { y: isShort ? 0 : 70, width: (width - 52) / 2, height: isShort ? 160 : 184 };
+  const panels = [
+    { ...panel, x: 18 },
+    { ...panel, x: 34 + panel.width },
+  ] as const;
+  const low = y + cell * 8 + 44;
+  const undo = { x: 18, y: low, width: 220, height: 116 };
+  const speech = { x: 262, y: low, width: width - 280, height: 116 };
+  return { isWide: false, board: { x, y, cell }, panels, speech, undo };
 }
 
 export function drawWater(stage: Stage): void {

@@ -3,34 +3,35 @@ import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { cellsFor, CREAM, EMPTY, other, PLUM, turnedBy, worth } from "./rules-reef.ts";
-import { CUE, FRIEND, PHASE, type State } from "./rules.ts";
+import { CUE, KIND, PHASE, type State } from "./rules.ts";
 import { drawGhostReef } from "./view-ghost.ts";
-import { drawChooser, drawPanels } from "./view-panels.ts";
+import { drawPanels } from "./view-panels.ts";
 import { drawFish, drawPearl, drawStillFish, INK } from "./view-fish.ts";
-import { drawWater, layOut, type Layout } from "./view-reef.ts";
+import { drawMoment } from "./view-moment.ts";
+import { drawWater, layOut, SIZE, type Layout } from "./view-reef.ts";
 import { RIVAL_NAMES } from "./view-rivals.ts";
 
 /** State that only this player sees: the cursor, and the last layout. */
-export type Sight = { cursor: number; isCursorShown: boolean; card: number; layout: Layout };
+export type Sight = { cursor: number; isCursorShown: boolean; layout: Layout };
 
 export function createView(sight: Sight): GameView<State> {
   return {
-    size: { wide: [1280, 720], tall: [720, 1440] },
+    size: SIZE,
     draw(stage, state) {
       sight.layout = layOut(stage.width, stage.height);
       drawAround(stage, drawWater);
-      if (state.phase === PHASE.choosing) return drawChooser(stage, sight.layout, sight.card);
       drawPanels(stage, state, sight.layout);
       drawBoard(stage, state, sight);
+      drawMoment(stage, state, sight.layout);
     },
     drawTitle,
-    drawGhost: (stage, theirs, race) => drawGhostReef(stage, theirs, race, sight.layout),
+    drawGhost: (stage, theirs) => drawGhostReef(stage, theirs, sight.layout),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight.layout),
     say,
     status: (state) => {
-      if (state.phase === PHASE.choosing) return "Choose a rival";
       const seconds = Math.ceil(state.clock / 60);
-      return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+      return state.kind === KIND.climb ? `Rung ${state.rival + 1} · ${time}` : time;
     },
   };
 }
@@ -62,9 +63,9 @@ const TITLE_FISH = [
 ] as const;
 
 function say(state: State): string {
-  if (state.phase === PHASE.choosing) return "Choose a rival: 1 Dabs, 2 Puff, 3 Aunt Ink, 4 a friend.";
   const [mine, theirs] = [worth(state.board, state.pearls, CREAM), worth(state.board, state.pearls, PLUM)];
   const count = `Cream ${mine}, plum ${theirs}.`;
+  if (state.phase === PHASE.next) return `You beat ${RIVAL_NAMES[state.rival]}. Next: ${RIVAL_NAMES[state.rival + 1]}.`;
   if (state.phase === PHASE.over)
     return `${mine > theirs ? "Cream wins." : mine < theirs ? "Plum wins." : "A draw."} ${count}`;
   const places = cellsFor(state.board, state.side).map(nameCell).join(", ");
@@ -175,7 +176,7 @@ function answerCue(stage: Stage, state: State, cue: number, { board }: Layout): 
   // The side that moved last, also when the other one had to pass.
   const mover = state.board[state.last];
   const middle = board.x + board.cell * 4;
-  if (cue === CUE.chosen) stage.sound({ shape: "sine", from: 320, to: 640, length: 0.18, volume: 0.3 });
+  if (cue === CUE.begin) stage.sound({ shape: "sine", from: 320, to: 640, length: 0.18, volume: 0.3 });
   if (cue === CUE.refused) stage.sound({ shape: "triangle", from: 160, to: 120, length: 0.1, volume: 0.25 });
   if (cue === CUE.swim) {
     const base = mover === CREAM ? 392 : 294;
@@ -205,7 +206,7 @@ function answerCue(stage: Stage, state: State, cue: number, { board }: Layout): 
   }
   if (cue === CUE.pearl) stage.sound({ shape: "sine", from: 1320, to: 1760, length: 0.25, volume: 0.2, delay: 0.3 });
   if (cue === CUE.pass) {
-    const name = mover === CREAM ? (state.rival === FRIEND ? "Plum" : RIVAL_NAMES[state.rival]) : "Cream";
+    const name = mover === CREAM ? (state.kind === KIND.friend ? "Plum" : RIVAL_NAMES[state.rival]) : "Cream";
     stage.float(`${name} has to pass`, middle, board.y + board.cell * 4, {
       size: 46,
       colour: "#fff",
@@ -213,6 +214,7 @@ function answerCue(stage: Stage, state: State, cue: number, { board }: Layout): 
       align: "center",
     });
   }
+  if (cue === CUE.back) stage.sound({ shape: "sine", from: 500, to: 250, length: 0.2, volume: 0.3 });
   if (cue === CUE.hurry) stage.sound({ shape: "square", from: 880, length: 0.12, volume: 0.2 });
   if (cue === CUE.won || cue === CUE.lost || cue === CUE.drawn) finish(stage, cue, middle, board.y + board.cell * 4);
 }
