@@ -11,6 +11,7 @@ const TAUGHT = [
   "orbit-post",
   "paper-fleet",
   "skyhop",
+  "sudoku-sprint",
   "sumo-pucks",
   "times-tower",
 ];

@@ -1,5 +1,4 @@
 import type { GameInput } from "@quackademy/game-kit/stage/game-view.ts";
-import { GRADES } from "./rules-grades.ts";
 import { PHASE, tapOf, VERB, type SudokuState } from "./rules.ts";
 import type { Cursor } from "./view-grid.ts";
 import { boxAt, BULB, cellAt, PENCIL, type Layout } from "./view-layout.ts";
@@ -17,16 +16,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Where players are is their own business; what they choose, write and ask for is in the log. */
 export function createInput(cursor: Cursor, layout: () => Layout): GameInput<SudokuState> {
-  const choose = () => tapOf(VERB.choose, 0, cursor.card);
   const write = (digit: number, { values }: SudokuState) =>
     values[cursor.cell] ? null : tapOf(cursor.isNoting ? VERB.note : VERB.write, cursor.cell, digit);
   const toggleNotes = () => {
     cursor.isNoting = !cursor.isNoting;
     return null;
   };
-  const move = ([dx, dy]: readonly [number, number], { phase }: SudokuState) => {
-    if (phase === PHASE.choosing) cursor.card = (cursor.card + dx + dy + GRADES.length) % GRADES.length;
-    else if (cursor.picked) cursor.picked = step(cursor.picked - 1, dx, dy, 3) + 1;
+  const move = ([dx, dy]: readonly [number, number]) => {
+    if (cursor.picked) cursor.picked = step(cursor.picked - 1, dx, dy, 3) + 1;
     else cursor.cell = step(cursor.cell, dx, dy, 9);
     return null;
   };
@@ -35,23 +32,18 @@ export function createInput(cursor: Cursor, layout: () => Layout): GameInput<Sud
     keyTap({ code }, state) {
       const digit = digitOfKey(code);
       const arrow = ARROWS[code];
-      if (arrow) return move(arrow, state);
-      if (state.phase === PHASE.choosing) {
-        if (digit >= 1 && digit <= GRADES.length) cursor.card = digit - 1;
-        return (digit >= 1 && digit <= GRADES.length) || code === "Enter" || code === "Space" ? choose() : null;
-      }
+      if (arrow) return move(arrow);
       if (state.phase === PHASE.done) return code === "Enter" || code === "Space" ? tapOf(VERB.goOn) : null;
       if (digit >= 1) return write(digit, state);
       if (code === "KeyN" || code === "Space") return toggleNotes();
-      if (code === "KeyH") return tapOf(VERB.hint, cursor.cell);
+      if (code === "KeyH") return tapOf(VERB.hint);
       return code === "Backspace" || code === "Delete" ? tapOf(VERB.wipe, cursor.cell) : null;
     },
     padTap(button, state) {
       const arrow = ARROWS[button];
-      if (arrow) return move(arrow, state);
-      if (state.phase === PHASE.choosing) return button === "a" ? choose() : null;
+      if (arrow) return move(arrow);
       if (state.phase === PHASE.done) return button === "a" ? tapOf(VERB.goOn) : null;
-      if (button === "y") return tapOf(VERB.hint, cursor.cell);
+      if (button === "y") return tapOf(VERB.hint);
       if (button === "x") return toggleNotes();
       if (button === "b") cursor.picked = 0;
       if (button !== "a" || state.values[cursor.cell]) return null;
@@ -66,25 +58,17 @@ export function createInput(cursor: Cursor, layout: () => Layout): GameInput<Sud
     },
     pointerTap(pointer, state) {
       if (pointer.phase !== "down") return null;
-      if (state.phase === PHASE.choosing) {
-        const card = boxAt(layout().cards, pointer);
-        if (card < 0) return null;
-        cursor.card = card;
-        return choose();
-      }
       if (state.phase === PHASE.done) return tapOf(VERB.goOn);
       cursor.picked = 0;
       const cell = cellAt(layout(), pointer);
       if (cell >= 0) cursor.cell = cell;
       const button = boxAt(layout().buttons, pointer);
       if (button === PENCIL) return toggleNotes();
-      if (button === BULB) return tapOf(VERB.hint, cursor.cell);
+      if (button === BULB) return tapOf(VERB.hint);
       return button >= 0 ? write(button + 1, state) : null;
     },
     pointerHover(point, { phase }) {
       cursor.hovered = point && phase === PHASE.playing ? boxAt(layout().buttons, point) : -1;
-      const card = point && phase === PHASE.choosing ? boxAt(layout().cards, point) : -1;
-      if (card >= 0) cursor.card = card;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MAX_FRAMES, readSeed, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/core/random.ts";
-import { NOTHING, playToEnd } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { NOTHING } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -8,16 +8,13 @@ import manifest from "./game.json" with { type: "json" };
 import { GRADES } from "./rules-grades.ts";
 import { bitOf, CELLS, isSolvable, PEERS, UNITS } from "./rules-logic.ts";
 import { digitsIn, makePuzzle, optionsAt } from "./rules-puzzle.ts";
+import { findTip, TIP } from "./rules-tip.ts";
 import { CUE, emptyCells, PHASE, rules, tapOf, VERB, type SudokuState } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "8"));
 const tap = (verb: number, cell = 0, digit = 0): Inputs => ({ held: 0, taps: [tapOf(verb, cell, digit)] });
 
-function chosen(grade: number, index = 1): SudokuState {
-  const state = rules.start(seedOf(index));
-  rules.step(state, tap(VERB.choose, 0, grade));
-  return state;
-}
+const chosen = (grade: number, index = 1): SudokuState => rules.start(seedOf(index), GRADES[grade]!.id);
 
 const firstEmpty = ({ values }: SudokuState) => values.indexOf(0);
 const wrongFor = ({ solution }: SudokuState, cell: number) => (solution[cell]! % 9) + 1;
@@ -137,14 +134,15 @@ describe("writing", () => {
     expect([state.mistakes, state.values[given]]).toEqual([0, state.givens[given]]);
   });
 
-  test("everything ends the run with points for the seconds left", () => {
+  test("everything ends the run, with points for the seconds that it took less than par", () => {
     const state = chosen(0);
     while (state.phase === PHASE.playing) {
       const cell = firstEmpty(state);
       rules.step(state, tap(VERB.write, cell, state.solution[cell]));
     }
     expect(state.phase).toBe(PHASE.done);
-    expect(state.bonus).toBe(Math.floor((state.left + 0) / 60) * GRADES[0]!.second);
+    const { parSeconds, second } = GRADES[0]!;
+    expect(state.bonus).toBe(Math.floor(((parSeconds * 60 - state.frame) * second) / 60));
     rules.step(state, tap(VERB.goOn));
     expect(rules.isOver(state)).toBe(true);
   });
@@ -169,58 +167,79 @@ describe("notes", () => {
   });
 });
 
-describe("a hint", () => {
-  test("fills the cell, costs seconds and earns nothing", () => {
-    const state = chosen(1);
-    const cell = firstEmpty(state);
-    const { left, points } = state;
-    rules.step(state, tap(VERB.hint, cell));
-    expect(state.values[cell]).toBe(state.solution[cell]);
-    expect([left - state.left, state.points]).toEqual([GRADES[1]!.hintSeconds * 60 + 1, points]);
+describe("the goose", () => {
+  test("is sent back by every right digit, but not further than it was at first", () => {
+    const state = chosen(0);
+    const most = GRADES[0]!.seconds * 60;
+    for (const left of [most, 1200]) {
+      state.left = left;
+      const cell = firstEmpty(state);
+      rules.step(state, tap(VERB.write, cell, state.solution[cell]));
+      expect(state.left).toBe(Math.min(most, left + GRADES[0]!.digitSeconds * 60) - 1);
+    }
+    expect(state.nearest).toBe(1200 + GRADES[0]!.digitSeconds * 60 - 1);
   });
 
-  test("on a cell that is full goes where fewest digits fit", () => {
-    const state = chosen(1);
-    const options = (cell: number) => (state.values[cell] ? 10 : digitsIn(optionsAt(state.values, cell)).length);
-    const fewest = Math.min(...state.values.map((_, cell) => options(cell)));
-    const before = emptyCells(state);
-    const expected = state.values.findIndex((_, cell) => options(cell) === fewest);
-    rules.step(state, tap(VERB.hint, state.givens.findIndex(Boolean)));
-    expect([emptyCells(state), state.values[expected]]).toEqual([before - 1, state.solution[expected]]);
+  test("honks when it comes near, and ends the run", () => {
+    const state = chosen(0);
+    const cues: number[] = [];
+    while (!rules.isOver(state)) {
+      rules.step(state, NOTHING);
+      cues.push(...state.cues);
+    }
+    expect(cues).toEqual([CUE.begin, CUE.near, CUE.hurry, CUE.over]);
+    expect(state.nearest).toBe(0);
   });
 });
 
-describe("a run", () => {
-  const { botRuns, idleRuns } = testRules(
-    rules,
-    [0, 1, 2].map((grade) => () => createBot(grade)),
-    {
-      manifest,
-      tapFor: ({ phase }, value) => {
-        if (phase === PHASE.choosing) return tapOf(VERB.choose, 0, value % 3);
-        return tapOf(value % 7, (value >> 3) % 91, (value >> 10) % 16);
-      },
-    },
-  );
-
-  test("begins with the choice of a grade, or with the first when nobody chooses, and ends when the goose is there", () => {
-    for (const { state, frames } of idleRuns()) {
-      expect([state.grade, state.points]).toEqual([0, 0]);
-      expect(frames).toBe((60 + GRADES[0]!.seconds) * 60 - 1);
+describe("a hint", () => {
+  test("first shows where a digit can be known and why, and then writes it; both cost seconds", () => {
+    for (const grade of [0, 1, 2]) {
+      const state = chosen(grade);
+      const { tipSeconds, hintSeconds } = GRADES[grade]!;
+      const { left, points } = state;
+      rules.step(state, tap(VERB.hint));
+      const { cell, digit, unit } = state.tip;
+      expect([state.values[cell], state.solution[cell], state.cues[0]]).toEqual([0, digit, CUE.tip]);
+      if (unit >= 0) expect(UNITS[unit]).toContain(cell);
+      expect(left - state.left).toBe(tipSeconds * 60 + 1);
+      rules.step(state, tap(VERB.hint));
+      expect([state.values[cell], state.tip.cell, state.points]).toEqual([digit, -1, points]);
+      expect(left - state.left).toBe((tipSeconds + hintSeconds) * 60 + 2);
     }
   });
 
-  test("of the longest grade is shorter than the longest there may be", () => {
-    const { frames } = playToEnd(rules, seedOf(1), ({ since }) => (since === 3500 ? tap(VERB.choose, 0, 2) : NOTHING));
-    expect(frames).toBeLessThan(MAX_FRAMES);
+  test("names a unit in which the digit has one place, or a cell with one option", () => {
+    const state = chosen(1);
+    while (emptyCells(state) > 0) {
+      const { cell, digit, unit } = findTip(state.values, state.solution);
+      const fits = (at: number) => !state.values[at] && (optionsAt(state.values, at) & bitOf(digit)) !== 0;
+      if (unit >= 0) expect(UNITS[unit]!.filter(fits)).toEqual([cell]);
+      else expect([unit, digitsIn(optionsAt(state.values, cell))]).toEqual([TIP.onlyDigit, [digit]]);
+      state.values[cell] = digit;
+    }
   });
 
-  test("is worth more in a higher grade, played the same way", () => {
-    const [duckling, drake, goose] = [0, 1, 2].map(
-      (grade) => playToEnd(rules, seedOf(7), createBot(grade)).state.points,
-    );
-    expect(drake).toBeGreaterThan(duckling!);
-    expect(goose).toBeGreaterThan(drake!);
+  test("is forgotten when its cell is filled by hand", () => {
+    const state = chosen(0);
+    rules.step(state, tap(VERB.hint));
+    const { cell, digit } = state.tip;
+    rules.step(state, tap(VERB.write, cell, digit));
+    expect([state.tip.cell, state.hints, state.tips]).toEqual([-1, 0, 1]);
+  });
+});
+
+describe.each(GRADES)("a run of $name", ({ id, seconds }) => {
+  const { botRuns, idleRuns } = testRules(rules, createBot, {
+    manifest,
+    variant: id,
+    tapFor: (_, value) => tapOf(value % 7, (value >> 3) % 91, (value >> 10) % 16),
+  });
+
+  test("that nobody plays ends when the goose is there, and is not ranked", () => {
+    for (const { state, frames } of idleRuns()) {
+      expect([frames, state.points]).toEqual([seconds * 60, 0]);
+    }
   });
 
   test("of the bot fills every cell", () => {
@@ -229,4 +248,10 @@ describe("a run", () => {
       expect(score).toBeGreaterThan(2000);
     }
   });
+});
+
+test("the slowest player who is not caught is shorter than the longest run there may be", () => {
+  for (const { seconds, digitSeconds, clues } of GRADES) {
+    expect((seconds + digitSeconds * (CELLS - clues + 8)) * 60).toBeLessThan(MAX_FRAMES);
+  }
 });

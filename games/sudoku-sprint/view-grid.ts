@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { PEERS, UNITS_OF } from "./rules-logic.ts";
+import { PEERS, UNITS, UNITS_OF } from "./rules-logic.ts";
 import { digitsIn } from "./rules-puzzle.ts";
 import { PHASE, type SudokuState } from "./rules.ts";
 import { cellBox, type Box, type Layout } from "./view-layout.ts";
@@ -15,7 +15,6 @@ export type Cursor = {
   isNoting: boolean;
   /** The digit that is selected in the gamepad's picker; 0: it is closed. */
   picked: number;
-  card: number;
   hovered: number;
 };
 
@@ -33,11 +32,32 @@ export function drawGrid(stage: Stage, layout: Layout, state: SudokuState, curso
     const wave = waveOf(stage, state, cell);
     if (wave > 0) fillBox(context, box, `rgb(63 200 160 / ${wave * 0.75})`, 0);
   }
+  drawTip(stage, layout, state);
   drawLines(stage, layout);
   for (let cell = 0; cell < 81; cell++)
     drawContent(stage, cellBox(layout, cell), state, cell, isBold(state, cell, same));
   if (cursor.cell >= 0) drawChoice(stage, cellBox(layout, cursor.cell), cursor);
   drawMistake(stage, layout, state);
+}
+
+/** The row, column or box of a tip; or its cell. */
+function drawTip({ context, tick, isCalm, isContrast }: Stage, layout: Layout, { tip }: SudokuState): void {
+  if (tip.cell < 0) return;
+  const glow = isCalm ? 0.5 : 0.5 + 0.15 * Math.sin(tick / 12);
+  for (const cell of tip.unit >= 0 ? UNITS[tip.unit]! : [tip.cell]) {
+    const box = cellBox(layout, cell);
+    fillBox(context, box, `rgb(120 190 255 / ${glow})`, 0);
+    // Blue is not enough: a dashed frame says the same.
+    context.setLineDash([8, 6]);
+    outlineBox(
+      context,
+      { x: box.x + 4, y: box.y + 4, width: box.width - 8, height: box.height - 8 },
+      isContrast ? "#000" : "#2563A8",
+      2.5,
+      4,
+    );
+    context.setLineDash([]);
+  }
 }
 
 const isBold = ({ values }: SudokuState, cell: number, same: number): boolean => same !== 0 && values[cell] === same;

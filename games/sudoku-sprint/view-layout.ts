@@ -12,7 +12,10 @@ export type Layout = {
   /** Buttons: digits 1 to 9, then the pencil, then the bulb. */
   buttons: readonly Box[];
   report: Point;
-  cards: readonly Box[];
+  /** What a hint says. */
+  tip: Box;
+  /** The last days of the daily challenge, where there is room. */
+  week: Box | null;
 };
 
 export const PENCIL = 9;
@@ -33,7 +36,8 @@ const WIDE: Layout = {
     { x: 1067, y: 426, width: 133, height: 82 },
   ],
   report: { x: 40, y: 128 },
-  cards: [0, 1, 2].map((index) => ({ x: 130 + index * 340, y: 170, width: 300, height: 390 })),
+  tip: { x: 926, y: 528, width: 274, height: 114 },
+  week: { x: 40, y: 520, width: 274, height: 110 },
 };
 
 const TALL: Layout = {
@@ -51,7 +55,8 @@ const TALL: Layout = {
     { x: 20 + 3 * 121, y: 1046, width: 233, height: 72 },
   ],
   report: { x: 20, y: 104 },
-  cards: [0, 1, 2].map((index) => ({ x: 60, y: 170 + index * 310, width: 520, height: 280 })),
+  tip: { x: 20, y: 102, width: 600, height: 96 },
+  week: null,
 };
 
 export const layoutOf = (stage: { width: number; height: number }): Layout =>

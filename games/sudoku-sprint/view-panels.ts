@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { GRADES } from "./rules-grades.ts";
 import { emptyCells, gradeOf, PHASE, type SudokuState } from "./rules.ts";
+import { TIP } from "./rules-tip.ts";
 import { drawGoose, drawRival, drawSeven } from "./view-creatures.ts";
 import type { Cursor } from "./view-grid.ts";
 import { BULB, PENCIL, type Box, type Layout } from "./view-layout.ts";
@@ -88,7 +88,9 @@ function drawPencil(stage: Stage, box: Box, isNoting: boolean, isHovered: boolea
 function drawBulb(stage: Stage, box: Box, state: SudokuState, isHovered: boolean): void {
   drawKey(stage, box, PAPER, isHovered);
   drawIcon(stage, box, BULB_PARTS);
-  caption(stage, box, `Hint −${gradeOf(state).hintSeconds} s`, INK);
+  const { tipSeconds, hintSeconds } = gradeOf(state);
+  const words = state.tip.cell < 0 ? `Hint −${tipSeconds} s` : `Write −${hintSeconds} s`;
+  caption(stage, box, words, INK);
 }
 
 function drawIcon({ context }: Stage, box: Box, parts: typeof BULB_PARTS): void {
@@ -104,9 +106,9 @@ const caption = (stage: Stage, box: Box, words: string, colour: string) =>
 /** The status: time, pace, mistakes. */
 export function drawReport(stage: Stage, layout: Layout, state: SudokuState): void {
   const { x, y } = layout.report;
-  const isLate = state.left < 30 * 60 && state.phase === PHASE.playing;
+  const isLate = state.left < 45 * 60 && state.phase === PHASE.playing;
   const time = clockOf(state.left);
-  const wrongs = `${state.mistakes} wrong, ${state.hints} ${state.hints === 1 ? "hint" : "hints"}`;
+  const wrongs = `${state.mistakes} wrong, ${state.tips} ${state.tips === 1 ? "hint" : "hints"}`;
   if (layout.isTall) {
     stage.text(time, x, y + 42, { size: 52, face: "display", colour: isLate ? "#B3261E" : INK });
     stage.text(wrongs, x, y + 82, { size: 17, weight: 900, colour: "#6B3E06" });
@@ -122,8 +124,6 @@ export function drawReport(stage: Stage, layout: Layout, state: SudokuState): vo
   drawPace(stage, x, y + 276, 220, state);
   paceWord(stage, state, x + 258, y + 284);
   stage.text(wrongs, x, y + 356, { size: 18, weight: 900, colour: "#6B3E06" });
-  const lost = state.mistakes * gradeOf(state).mistakeSeconds + state.hints * gradeOf(state).hintSeconds;
-  if (lost) stage.text(`−${lost} s`, x, y + 384, { size: 18, weight: 900, colour: "#B3261E" });
 }
 
 function drawOpponent(stage: Stage, x: number, y: number, state: SudokuState): void {
@@ -146,38 +146,31 @@ function paceWord(stage: Stage, { pace, paceLeft }: SudokuState, x: number, y: n
   });
 }
 
-/** The grades, drawn as exercise books. */
-export function drawCards(stage: Stage, layout: Layout, cursor: Cursor): void {
-  const { context, tick, isCalm } = stage;
-  const title = layout.isTall ? { x: 320, y: 96 } : { x: 620, y: 96 };
-  stage.text("Who do you run against?", title.x, title.y, { size: 44, face: "display", align: "center", colour: INK });
-  for (const [grade, box] of layout.cards.entries()) {
-    const { name, clues, seconds, digit } = GRADES[grade]!;
-    const isChosen = cursor.card === grade;
-    const lift = isChosen ? 6 : 0;
-    const book = { ...box, y: box.y - lift };
-    fillBox(context, { ...box, x: box.x + 6, y: box.y + 9 }, "#B56A12", [6, 22, 22, 6]);
-    fillBox(context, book, PAPER, [6, 22, 22, 6]);
-    fillBox(context, { ...book, width: 20 }, INK, [6, 0, 0, 6]);
-    if (isChosen) outlineBox(context, book, CORAL, 6, [6, 22, 22, 6]);
-    const picture = layout.isTall ? { x: box.x + 130, y: book.y + 140 } : { x: box.x + 160, y: book.y + 120 };
-    context.save();
-    context.translate(picture.x, picture.y + (isChosen && !isCalm ? Math.sin(tick / 12) * 4 : 0));
-    context.scale(1.8, 1.8);
-    drawRival(context, grade);
-    context.restore();
-    const words = layout.isTall ? { x: box.x + 250, y: book.y + 80 } : { x: box.x + 44, y: book.y + 240 };
-    stage.text(`${grade + 1}`, box.x + box.width - 34, book.y + 38, {
-      size: 28,
-      face: "display",
-      align: "center",
-      colour: "#C9A24E",
+/** What a hint says: where to look, and why. */
+export function drawTipWords(stage: Stage, { tip: box }: Layout, { tip }: SudokuState): void {
+  if (tip.cell < 0) return;
+  const { context } = stage;
+  fillBox(context, { ...box, y: box.y + 7 }, "#B56A12", [5, 18, 18, 5]);
+  fillBox(context, box, "#DCEBFA", [5, 18, 18, 5]);
+  fillBox(context, { ...box, width: 10 }, "#2563A8", [5, 0, 0, 5]);
+  const lines = tipLines(tip);
+  const gap = Math.min(34, (box.height - 14) / lines.length);
+  for (const [index, line] of lines.entries())
+    stage.text(line, box.x + 26, box.y + box.height / 2 + (index - (lines.length - 1) / 2) * gap, {
+      size: box.width > 400 ? 25 : 21,
+      weight: 900,
+      colour: INK,
     });
-    stage.text(name, words.x, words.y, { size: 38, face: "display", colour: INK });
-    stage.text(`about ${clues} digits given`, words.x, words.y + 46, { size: 19, weight: 700, colour: "#34507A" });
-    stage.text(`${seconds / 60} minutes`, words.x, words.y + 76, { size: 19, weight: 700, colour: "#34507A" });
-    stage.text(`${digit} points a digit`, words.x, words.y + 106, { size: 19, weight: 900, colour: "#B3261E" });
-  }
+}
+
+const UNIT_NAMES = ["row", "column", "box"];
+
+/** The thought behind a step, in two or three lines. */
+export function tipLines({ digit, unit }: SudokuState["tip"]): string[] {
+  if (unit >= 0)
+    return ["Look at the blue " + UNIT_NAMES[Math.floor(unit / 9)]! + ".", `The ${digit} fits in one place.`];
+  if (unit === TIP.onlyDigit) return ["One digit fits here.", "Count what its row,", "column and box have."];
+  return ["A hard one: here two", "are left. Look for a", "pair that rules one out."];
 }
 
 /** The end: the grid is full, or the goose was first. */
@@ -197,7 +190,7 @@ export function drawDone(stage: Stage, layout: Layout, state: SudokuState): void
   const left = box.x + side * 0.28;
   const [title, line, last] =
     empty === 0
-      ? ["Every one of them.", `${clockOf(state.left)} left`, `+${state.bonus} points`]
+      ? ["Every one of them.", `in ${clockOf(state.frame - state.since)}`, `+${state.bonus} points`]
       : ["The goose was first.", `${empty} to go`, "It does not gloat."];
   const size = side * 0.056;
   stage.text(title, left, box.y + box.height * 0.26, { size, face: "display", colour: "#B3261E" });

@@ -4,7 +4,7 @@ import { drawGoose, drawSeven } from "./view-creatures.ts";
 import type { Layout } from "./view-layout.ts";
 import { CORAL, fillBox, INK, PAPER } from "./view-paint.ts";
 
-/** The seven shows how full the grid is, the goose how much time is gone. The first at the flag wins. */
+/** The seven runs to the flag as the grid fills. The goose is as far behind as the time that is left. */
 export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void {
   const { context, tick, isCalm } = stage;
   const { x, y, width, height } = layout.race;
@@ -20,25 +20,34 @@ export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void
   context.setLineDash([]);
   drawFlag(context, x + width - 26, ground, height);
 
-  const whole = gradeOf(state).seconds * 60;
-  const gone = 1 - Math.max(0, state.left) / whole;
-  const reach = width - 110;
   const isRunning = state.phase === PHASE.playing && !isCalm;
-  const stride = isRunning ? tick / 4 : 0.6;
+  const isNear = state.phase === PHASE.playing && state.left < NEAR_FRAMES;
+  const stride = isRunning ? tick / (isNear ? 3 : 4) : 0.6;
   const scale = height / 150;
-  place(context, x + 34 + reach * gone, ground - 66 * scale + 2, scale * 0.92, () => drawGoose(context, stride * 0.9));
-  place(context, x + 46 + reach * doneOf(state), ground - 66 * scale, scale, () =>
-    drawSeven(context, stride * (1 + state.pace / 6)),
-  );
+  const seven = sevenAt(layout, doneOf(state));
+  const behind = 44 + width * BEHIND * (Math.max(0, state.left) / (gradeOf(state).seconds * 60));
+  const gooseX = Math.max(x + 18, seven - behind);
+  place(context, gooseX, ground - 66 * scale + 2, scale * 0.92, () => drawGoose(context, stride * 0.9));
+  place(context, seven, ground - 66 * scale, scale, () => drawSeven(context, stride * (1 + state.pace / 6)));
+  if (!isNear || (!isCalm && tick % 60 > 40)) return;
+  stage.text("Honk!", gooseX + 6, y - 2, { size: 22, face: "display", align: "center", colour: "#B3261E" });
 }
+
+const NEAR_FRAMES = 45 * 60;
+/** The seven starts here, so that the goose has room behind it. */
+const START = 0.42;
+const BEHIND = 0.36;
+
+const sevenAt = ({ race }: Layout, done: number): number =>
+  race.x + race.width * START + (race.width * (1 - START) - 64) * done;
 
 /** The ghost's seven, on the same track. */
 export function drawGhostRunner(stage: Stage, layout: Layout, state: SudokuState): void {
   const { context, tick, isCalm, isContrast } = stage;
-  const { x, y, width, height } = layout.race;
+  const { y, height } = layout.race;
   const scale = height / 150;
   context.globalAlpha = isContrast ? 0.7 : 0.4;
-  place(context, x + 46 + (width - 110) * doneOf(state), y + height - 12 - 66 * scale, scale, () =>
+  place(context, sevenAt(layout, doneOf(state)), y + height - 12 - 66 * scale, scale, () =>
     drawSeven(context, isCalm ? 0.6 : tick / 4),
   );
   context.globalAlpha = 1;

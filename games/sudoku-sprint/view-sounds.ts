@@ -15,6 +15,11 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   ],
   [CUE.note]: [{ shape: "noise", from: 3600, to: 2400, length: 0.05, volume: 0.18 }],
   [CUE.hint]: tune([12, 7], 0.1),
+  [CUE.tip]: tune([7, 12], 0.1),
+  [CUE.near]: [
+    { shape: "sawtooth", from: 330, to: 240, length: 0.16, volume: 0.35 },
+    { shape: "sawtooth", from: 340, to: 220, length: 0.24, volume: 0.35, delay: 0.2 },
+  ],
   [CUE.unit]: tune([12, 16, 19], 0.06),
   [CUE.last]: tune([19, 19], 0.12),
   [CUE.done]: tune([0, 4, 7, 12, 16, 19, 24], 0.09),

@@ -1,25 +1,26 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
-import { markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { digitsIn } from "./rules-puzzle.ts";
 import { CUE, emptyCells, gradeOf, MAX_PACE, PHASE, type SudokuState } from "./rules.ts";
+import { drawWeek } from "./view-calendar.ts";
 import { drawGoose, drawSeven } from "./view-creatures.ts";
 import { drawGrid, drawPicker, type Cursor } from "./view-grid.ts";
 import { cellBox, layoutOf, SIZE } from "./view-layout.ts";
-import { drawBackground, drawButtons, drawCards, drawDone, drawReport } from "./view-panels.ts";
+import { drawBackground, drawButtons, drawDone, drawReport, drawTipWords, tipLines } from "./view-panels.ts";
 import { clockOf, drawGhostRunner, drawRace } from "./view-race.ts";
 import { soundOf } from "./view-sounds.ts";
 import { titlePuzzle } from "./view-title.ts";
 
-export function createView(cursor: Cursor): GameView<SudokuState> {
+export function createView(cursor: Cursor, days: readonly string[] = []): GameView<SudokuState> {
   return {
     size: SIZE,
     draw(stage, state) {
       const layout = layoutOf(stage);
       drawAround(stage, drawBackground);
-      if (state.phase === PHASE.choosing) return drawCards(stage, layout, cursor);
       drawRace(stage, layout, state);
       drawReport(stage, layout, state);
+      drawTipWords(stage, layout, state);
+      if (layout.week) drawWeek(stage, layout.week, days);
       drawGrid(stage, layout, state, cursor);
       drawButtons(stage, layout, state, cursor);
       drawPicker(stage, layout, cursor);
@@ -49,12 +50,7 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
       drawGoose(context, isCalm ? 0.9 : tick / 7);
       context.restore();
     },
-    drawGhost(stage, state, { own }) {
-      if (state.phase === PHASE.choosing) return;
-      const layout = layoutOf(stage);
-      if (own.phase === PHASE.choosing) markTheirs(stage, layout.cards[state.grade]!);
-      else drawGhostRunner(stage, layout, state);
-    },
+    drawGhost: (stage, state) => drawGhostRunner(stage, layoutOf(stage), state),
     cue(stage, state, cue) {
       const sound = soundOf(cue);
       if (sound) stage.sound(sound);
@@ -82,9 +78,10 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
         });
       }
       if (cue === CUE.wrong) stage.shake(5);
-      if (cue === CUE.wrong || cue === CUE.hint) {
-        const { mistakeSeconds, hintSeconds } = gradeOf(state);
-        const words = `−${cue === CUE.wrong ? mistakeSeconds : hintSeconds} s`;
+      if (cue === CUE.near) stage.shake(4);
+      if (cue === CUE.wrong || cue === CUE.hint || cue === CUE.tip) {
+        const { mistakeSeconds, hintSeconds, tipSeconds } = gradeOf(state);
+        const words = `−${cue === CUE.wrong ? mistakeSeconds : cue === CUE.tip ? tipSeconds : hintSeconds} s`;
         stage.float(words, at.x, at.y - 34, { size: 30, face: "display", align: "center", colour: "#B3261E" });
       }
       if (cue === CUE.done) {
@@ -102,17 +99,24 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
         });
       }
     },
-    status: (state) =>
-      state.phase === PHASE.choosing ? "Choose a grade" : `${clockOf(state.left)} · ${emptyCells(state)} to go`,
+    status: (state) => `${clockOf(state.left)} · ${emptyCells(state)} to go`,
+    intensity: ({ phase, left, pace, paceLeft }) =>
+      phase !== PHASE.playing ? 0 : left < 45 * 60 ? 3 : paceLeft > 0 && pace > 2 ? 2 : 1,
     say: (state) => sentence(state, cursor),
   };
 }
 
-function sentence(state: SudokuState, { cell, isNoting, card }: Cursor): string {
-  if (state.phase === PHASE.choosing) return `Choose a grade: ${gradeOf({ ...state, grade: card }).name}.`;
+function sentence(state: SudokuState, { cell, isNoting }: Cursor): string {
   if (state.phase === PHASE.done) return `Solved. ${state.points} points.`;
   const [row, column] = [Math.floor(cell / 9) + 1, (cell % 9) + 1];
   const notes = digitsIn(state.notes[cell]!);
   const content = state.values[cell] || (notes.length ? `notes ${notes.join(" ")}` : "empty");
-  return `Row ${row}, column ${column}: ${content}.${isNoting ? " Notes are on." : ""} ${emptyCells(state)} to go.`;
+  const tip = state.tip.cell < 0 ? "" : ` Hint: ${tipLines(state.tip).join(" ")}${placeOf(state)}`;
+  return `Row ${row}, column ${column}: ${content}.${isNoting ? " Notes are on." : ""} ${emptyCells(state)} to go.${tip}`;
+}
+
+/** Which row, column or box the hint is about, for those who do not see it. */
+function placeOf({ tip }: SudokuState): string {
+  if (tip.unit < 0) return ` It is row ${Math.floor(tip.cell / 9) + 1}, column ${(tip.cell % 9) + 1}.`;
+  return ` It is ${["row", "column", "box"][Math.floor(tip.unit / 9)]} ${(tip.unit % 9) + 1}.`;
 }
