@@ -85,5 +85,5 @@ export const MAX_CLIP_CAPTIONS = 3;
 export const MAX_CAPTION_LENGTH = 60;
 /** Chunks of one message: a second of video. */
 export const CHUNKS_PER_MESSAGE = 30;
-export const MAX_CLIP_SOUNDS = 4000;
+export const MAX_CLIP_SOUNDS = 8000;
 export const CLIP_SCORES = 121;

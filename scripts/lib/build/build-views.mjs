@@ -9,15 +9,20 @@ import { viewsOf } from "./released-views.mjs";
 export const CLIP_PLAYER = "_clips";
 
 /**
- * Bundles rules and face of a game into one module without imports: all that is needed to show a run of this release.
+ * Bundles rules, face and tune of a game into one module without imports: all that is needed to show a run of this release.
  * The clip player brings everything else.
  * @param {string} folder
  * @param {{ rules?: string, packages?: string }} [sources] other rules than the game's own; the folder of kit and SDK
  */
 export function buildView(folder, { rules = path.join(folder, "rules.ts"), packages } = {}) {
   const face = path.join(folder, "face.ts");
-  const code = `export { rules } from ${JSON.stringify(rules)}; export { createFace } from ${JSON.stringify(face)};`;
-  return buildModule(folder, code, packages);
+  const tune = path.join(folder, "music.ts");
+  const parts = [
+    `export { rules } from ${JSON.stringify(rules)};`,
+    `export { createFace } from ${JSON.stringify(face)};`,
+  ];
+  if (fs.existsSync(tune)) parts.push(`export { tune } from ${JSON.stringify(tune)};`);
+  return buildModule(folder, parts.join(" "), packages);
 }
 
 /** @param {string} code */

@@ -1,10 +1,12 @@
 import type { ClipCut, ClipSize } from "@quackademy/game-sdk/clip-protocol.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
+import { intensityAt } from "#music/follow-music.ts";
 import { answerCues, formatWith } from "#play/game-session.ts";
 import { firstSize } from "#stage/fit-stage.ts";
 import { createCanvasStage, type StageLook } from "#stage/canvas-stage.ts";
 import type { SoundBox } from "#stage/stage-sound.ts";
 import { layOutClip, type ClipLayout } from "./clip-layout.ts";
+import type { MusicMood } from "./clip-music.ts";
 import type { ClipView } from "./clip-view.ts";
 import { drawCaptions, drawSurround } from "./draw-strip.ts";
 
@@ -12,6 +14,8 @@ import { drawCaptions, drawSurround } from "./draw-strip.ts";
 export type ClipFilm = {
   readonly frame: number;
   readonly isAtEnd: boolean;
+  /** Which music goes with this frame. */
+  readonly mood: MusicMood;
   step(): void;
   /** Lets effects go on while the run stands still. */
   rest(): void;
@@ -44,6 +48,10 @@ export function openFilm<State>(
     },
     get isAtEnd() {
       return scrubber.frame >= cut.to || scrubber.isAtEnd;
+    },
+    get mood() {
+      const { state, frame } = scrubber;
+      return { intensity: face.view.intensity?.(state) ?? intensityAt(frame), part: face.view.part?.(state) ?? 0 };
     },
     step() {
       stage.advance();

@@ -1,6 +1,9 @@
 import { connectToPortal } from "@quackademy/game-sdk/game-end.ts";
 import type { ToGame } from "@quackademy/game-sdk/protocol.ts";
+import { FRAMES_PER_SECOND } from "#core/game-rules.ts";
 import { createGamePace } from "#core/game-pace.ts";
+import { createMusicFollower } from "#music/follow-music.ts";
+import { createMusicPlayer } from "#music/music-player.ts";
 import type { StageLook } from "#stage/canvas-stage.ts";
 import { loadDisplayFace } from "#stage/display-face.ts";
 import { createSoundBox } from "#stage/stage-sound.ts";
@@ -26,7 +29,14 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
   let settings = portal.settings;
   let isMuted = true;
   const look: StageLook = { isCalm: settings.isCalm, isContrast: settings.isContrast, isTouch: false };
-  const sounds = createSoundBox(() => (isMuted ? 0 : settings.volume));
+  const sounds = createSoundBox(
+    () => (isMuted ? 0 : settings.volume),
+    () => music?.duck(),
+  );
+  const music =
+    view.tune &&
+    createMusicPlayer(view.tune, sounds.musicOutput, () => (isMuted || settings.isMusicOff ? 0 : settings.volume));
+  const followMusic = music && createMusicFollower(music);
   const pace = createGamePace();
   let playing: { film: ClipFilm; scene: ClipScene } | null = null;
   let stopExport: AbortController | null = null;
@@ -93,6 +103,7 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
 
   const onFrame = (now: number) => {
     requestAnimationFrame(onFrame);
+    if (playing) followMusic?.(...heardIn(playing));
     if (!playing?.scene.isPlaying) return;
     pace.speed = playing.scene.speed;
     const frames = pace.advance(now);
@@ -103,4 +114,11 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
   void document.fonts.ready.then(() => playing?.film.paint());
   requestAnimationFrame(onFrame);
   portal.tell({ type: "ready" });
+}
+
+/** What the music follows: the clip at its usual speed, and not its last picture. */
+function heardIn({ film, scene }: { film: ClipFilm; scene: ClipScene }) {
+  const isHeard = scene.isPlaying && scene.speed === 1 && !film.isAtEnd;
+  const { intensity, part } = film.mood;
+  return [film, isHeard ? intensity : null, part, film.frame / FRAMES_PER_SECOND] as const;
 }

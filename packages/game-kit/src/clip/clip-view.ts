@@ -1,10 +1,13 @@
 import type { GameRules } from "#core/game-rules.ts";
+import type { Tune } from "#music/tune.ts";
 import type { GameFace } from "#stage/game-view.ts";
 
 /** What a release keeps of a game: enough to replay a run of it and to draw every state. */
 export type ClipView<State = unknown> = {
   rules: GameRules<State>;
   createFace(): GameFace<State>;
+  /** Views of early releases have none. */
+  tune?: Tune;
 };
 
 /** Which game and which view the address of the clip player asks for. */

@@ -1,7 +1,9 @@
 import { createGamePace } from "#core/game-pace.ts";
 import { createSoundSynth } from "#stage/sound-synth.ts";
 import { soundsOf } from "#stage/stage-sound.ts";
+import { MUSIC_LEVEL } from "#music/music-player.ts";
 import { openFilm } from "./clip-film.ts";
+import { createClipMusic } from "./clip-music.ts";
 import type { ClipView } from "./clip-view.ts";
 import type { ExportRequest, ExportTools } from "./export-request.ts";
 
@@ -29,6 +31,11 @@ export async function recordVideo(
   const film = openFilm(view, asked, { canvas, look, sounds: audio });
   film.fit(asked.size);
   film.paint();
+  const music = createClipMusic(view.tune, asked.from);
+  const playMusic = () => {
+    const sounds = music(film.frame, film.mood);
+    audio.play(sounds.map((sound) => ({ ...sound, volume: (sound.volume ?? 0.4) * MUSIC_LEVEL })));
+  };
   const stream = new MediaStream([...canvas.captureStream(asked.fps).getTracks(), ...audio.tracks]);
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: asked.bitsPerSecond });
   const parts: Blob[] = [];
@@ -38,6 +45,7 @@ export async function recordVideo(
     recorder.addEventListener("error", () => reject(new Error("the recorder failed")));
   });
   recorder.start(1000);
+  playMusic();
   await playThrough();
   recorder.stop();
   await stopped;
@@ -52,7 +60,10 @@ export async function recordVideo(
       const timer = setInterval(() => {
         const now = performance.now();
         const frames = pace.advance(now);
-        for (let frame = 0; frame < frames && !film.isAtEnd; frame++) film.step();
+        for (let frame = 0; frame < frames && !film.isAtEnd; frame++) {
+          film.step();
+          playMusic();
+        }
         if (frames > 0) film.paint();
         if (now - told > PROGRESS_MS) {
           told = now;

@@ -22,6 +22,7 @@ function open() {
     get isAtEnd() {
       return frame >= CUT.to;
     },
+    mood: { intensity: 1, part: 0 },
     step: () => (frame += 1),
     rest: () => {},
     seek: (wanted) => (frame = Math.max(CUT.from, Math.min(CUT.to, wanted))),

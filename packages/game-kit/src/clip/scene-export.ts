@@ -4,6 +4,7 @@ import type { StageLook } from "#stage/canvas-stage.ts";
 import type { Sound } from "#stage/stage.ts";
 import { soundsOf } from "#stage/stage-sound.ts";
 import { openFilm } from "./clip-film.ts";
+import { createClipMusic, mixMusic } from "./clip-music.ts";
 import type { ClipView } from "./clip-view.ts";
 import { chooseConfig, encodeVideo } from "./encode-video.ts";
 import type { ExportRequest, ExportTools } from "./export-request.ts";
@@ -37,6 +38,9 @@ async function encodeClip(
   const heard = recordSounds();
   const film = openFilm(view, asked, { canvas, look, sounds: heard });
   film.fit(asked.size);
+  const music = createClipMusic(view.tune, asked.from);
+  const tune = recordSounds();
+  tune.play(music(film.frame, film.mood));
   const stepsPerFrame = FRAMES_PER_SECOND / asked.fps;
   const frames = Math.max(1, Math.floor((asked.to - asked.from) / stepsPerFrame));
   let [drawn, steps] = [0, 0];
@@ -50,15 +54,16 @@ async function encodeClip(
     draw() {
       for (let step = 0; drawn > 0 && step < stepsPerFrame; step++) {
         steps += 1;
-        heard.second = steps / FRAMES_PER_SECOND;
+        heard.second = tune.second = steps / FRAMES_PER_SECOND;
         if (film.isAtEnd) film.rest();
         else film.step();
+        if (!film.isAtEnd) tune.play(music(film.frame, film.mood));
       }
       drawn += 1;
       film.paint();
     },
   });
-  if (isDone) tell({ type: "clipVideo", what: "end", frames, sounds: heard.sounds });
+  if (isDone) tell({ type: "clipVideo", what: "end", frames, sounds: mixMusic(heard.sounds, tune.sounds) });
 }
 
 /** A sound box that writes down what is played, and when. */

@@ -37,3 +37,21 @@ test("the next run starts it again, and a title is silent", () => {
 test("more of the tune plays the longer a run lasts", () => {
   expect([0, 14, 15, 44, 45, 600].map((second) => intensityAt(second * 60))).toEqual([1, 1, 2, 2, 3, 3]);
 });
+
+test("the tune joins a recorded run on its beat, and again after a pause or a jump", () => {
+  const sought: number[] = [];
+  const player = {
+    tick: () => {},
+    restart: (second = 0) => void sought.push(second),
+    resume: () => {},
+    pause: () => {},
+  };
+  const onFrame = createMusicFollower(player as unknown as Parameters<typeof createMusicFollower>[0]);
+  const replay = {};
+  for (const second of [3, 3.02, 3.04]) onFrame(replay, 1, 0, second);
+  onFrame(replay, null, 0, 3.04);
+  onFrame(replay, 1, 0, 3.04);
+  onFrame(replay, 1, 0, 60);
+  onFrame(replay, 1, 0, 60.02);
+  expect(sought).toEqual([3, 3.04, 60]);
+});

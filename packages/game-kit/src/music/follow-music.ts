@@ -12,19 +12,27 @@ export function intensityAt(frame: number): Intensity {
   return seconds < ALL_LAYERS_SECONDS ? 2 : 3;
 }
 
-/** Called every frame with what is on the stage: starts the tune anew with each scene, and pauses it in between. */
+/** A replay that is this far from where it was expected was sought. */
+const JUMP_SECONDS = 0.3;
+
+/**
+ * Called every frame with what is on the stage: starts the tune anew with each scene, and pauses it in between. With the
+ * second of a recorded run, the tune stays on its beat.
+ */
 export function createMusicFollower(player: MusicPlayer) {
   let heard: object | null = null;
   let isPlaying = false;
-  return (scene: object, wanted: Intensity | null, part = 0): void => {
+  let last = 0;
+  return (scene: object, wanted: Intensity | null, part = 0, second?: number): void => {
     if (wanted === null) {
       if (isPlaying) player.pause();
       isPlaying = false;
       return;
     }
-    if (scene !== heard) player.restart();
+    const isSought = second !== undefined && (!isPlaying || Math.abs(second - last) > JUMP_SECONDS);
+    if (scene !== heard || isSought) player.restart(second ?? 0);
     else if (!isPlaying) player.resume();
-    [heard, isPlaying] = [scene, true];
+    [heard, isPlaying, last] = [scene, true, second ?? 0];
     player.tick(wanted, part);
   };
 }

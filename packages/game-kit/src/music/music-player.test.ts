@@ -113,3 +113,12 @@ test("an effect makes the music quieter for a moment", () => {
   expect(gains.at(-2)!).toBeLessThan(usual);
   expect(gains.at(-1)).toBe(usual);
 });
+
+test("music that joins a run starts with the run's next bar", () => {
+  const player = open();
+  player.restart(3.5);
+  run(player, 1);
+  expect(plucks()[0]!.at).toBeCloseTo(10.5);
+  expect(Math.round(plucks()[0]!.sound.from)).toBe(440);
+  expect(plucks()[4]?.at ?? 12.5).toBeCloseTo(12.5);
+});

@@ -6,8 +6,8 @@ import { secondsPerBar, soundsOfBar, type Tune } from "./tune.ts";
 /** Sounds are scheduled this far ahead, so that a slow frame makes no gap. */
 const AHEAD_SECONDS = 0.4;
 /** Music is quieter than effects, and quieter still while one plays. */
-const LEVEL = 0.5;
-const DUCKED = 0.45;
+export const MUSIC_LEVEL = 0.5;
+export const MUSIC_DUCKED = 0.45;
 const FADE_SECONDS = 0.25;
 /** Before the first note, so that it is not cut off. */
 const START_SECONDS = 0.05;
@@ -23,6 +23,8 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
   let bar = 0;
   /** When the next bar starts, on the audio clock; null while the music stands still. */
   let nextAt: number | null = null;
+  /** Seconds until the next bar may start, for music that joins a run. */
+  let lead = 0;
   let isOn = false;
   /** Sounds of the bars that have started, in order. */
   let pending: { sound: Sound; at: number }[] = [];
@@ -50,8 +52,9 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
       // A tab that was hidden for long goes on with the next bar, and does not catch up.
       if (nextAt === null || nextAt < now) {
         stand();
-        nextAt = now + START_SECONDS;
-        fade(level() * LEVEL, FADE_SECONDS);
+        nextAt = now + Math.max(START_SECONDS, lead);
+        lead = 0;
+        fade(level() * MUSIC_LEVEL, FADE_SECONDS);
       }
       while (nextAt < now + AHEAD_SECONDS) {
         const start = nextAt;
@@ -68,10 +71,11 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
         open.synth.play(sound, at);
       }
     },
-    /** From the first bar, for a new run. */
-    restart(): void {
+    /** From the first bar, for a new run; or from the first one after this second of a run, on its beat. */
+    restart(second = 0): void {
       stand();
-      bar = 0;
+      bar = Math.ceil(second / secondsPerBar(tune));
+      lead = bar * secondsPerBar(tune) - second;
       isOn = true;
     },
     resume(): void {
@@ -88,8 +92,8 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
       const open = output();
       if (!open || !isOn || level() <= 0) return;
       const [gain, now] = [open.synth.out.gain, open.now()];
-      gain.setTargetAtTime(level() * LEVEL * DUCKED, now, 0.02);
-      gain.setTargetAtTime(level() * LEVEL, now + 0.18, 0.12);
+      gain.setTargetAtTime(level() * MUSIC_LEVEL * MUSIC_DUCKED, now, 0.02);
+      gain.setTargetAtTime(level() * MUSIC_LEVEL, now + 0.18, 0.12);
     },
   };
 }

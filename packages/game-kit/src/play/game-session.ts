@@ -70,6 +70,8 @@ export type Scene = {
   /** How much of the tune plays; null or missing: none. */
   readonly intensity?: Intensity | null;
   readonly part?: number | undefined;
+  /** Where a recorded run is: the tune stays on its beat. */
+  readonly second?: number;
   step(): void;
   draw(alpha?: number): void;
   keyDown?(press: KeyPress): boolean;

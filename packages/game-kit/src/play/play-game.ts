@@ -142,7 +142,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     if (pads.pressed.length > 0) noteDevice("pad");
     onKeys.pad(pads);
     const { scene } = director;
-    followMusic?.(scene, director.isPaused ? null : (scene.intensity ?? null), scene.part);
+    followMusic?.(scene, director.isPaused ? null : (scene.intensity ?? null), scene.part, scene.second);
     const frames = pace.advance(now);
     if (director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1))) return;
     for (let frame = 0; frame < frames; frame++) {

@@ -1,6 +1,7 @@
 import type { GameFace } from "#stage/game-view.ts";
 import type { Replay, ToGame } from "@quackademy/game-sdk/protocol.ts";
 import { createReplayBar, REPLAY_SPEEDS } from "#shell/replay-bar.ts";
+import { FRAMES_PER_SECOND } from "#core/game-rules.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 import { intensityAt } from "#music/follow-music.ts";
 import { answerCues, formatWith, type Scene, type GameSession } from "./game-session.ts";
@@ -65,6 +66,9 @@ export function createReplayScene<State>(
     get intensity() {
       if (!isPlaying || speed !== 1) return null;
       return face.view.intensity?.(scrubber.state) ?? intensityAt(scrubber.frame);
+    },
+    get second() {
+      return scrubber.frame / FRAMES_PER_SECOND;
     },
     get part() {
       return face.view.part?.(scrubber.state);
