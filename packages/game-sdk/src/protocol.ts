@@ -23,6 +23,8 @@ export type Settings = {
   isMuted: boolean;
   /** Effects without music. Missing: music plays. */
   isMusicOff?: boolean;
+  /** How late sound is heard on this device, as the player measured it. */
+  soundDelayMs?: number;
   /** 0 to 1. */
   volume: number;
   isCalm: boolean;

@@ -14,6 +14,7 @@ const TUNE: Tune = {
 
 let now = 0;
 let level = 1;
+let delay = 0;
 let played: { sound: Sound; at: number }[] = [];
 let gains: number[] = [];
 
@@ -24,6 +25,7 @@ const open = () =>
     TUNE,
     () => ({ synth, now: () => now }),
     () => level,
+    () => delay,
   );
 
 /** Draws sixty frames a second for some seconds. */
@@ -37,7 +39,7 @@ function run(player: ReturnType<typeof open>, seconds: number, intensity: Intens
 const plucks = () => played.filter(({ sound }) => sound.shape === "triangle");
 
 beforeEach(() => {
-  [now, level, played, gains] = [10, 1, [], []];
+  [now, level, delay, played, gains] = [10, 1, 0, [], []];
 });
 
 test("nothing plays before a run starts", () => {
@@ -114,11 +116,20 @@ test("an effect makes the music quieter for a moment", () => {
   expect(gains.at(-1)).toBe(usual);
 });
 
-test("music that joins a run starts with the run's next bar", () => {
+test("music that joins a run is on its beat, and earlier where sound is heard late", () => {
   const player = open();
   player.restart(3.5);
   run(player, 1);
-  expect(plucks()[0]!.at).toBeCloseTo(10.5);
-  expect(Math.round(plucks()[0]!.sound.from)).toBe(440);
-  expect(plucks()[4]?.at ?? 12.5).toBeCloseTo(12.5);
+  const notes = plucks().map(({ sound, at }) => [Math.round(sound.from), Math.round((at - 10.05) * 1000)]);
+  expect(notes.slice(0, 3)).toEqual([
+    [523, 0],
+    [440, 500],
+    [440, 1000],
+  ]);
+  delay = 0.2;
+  played = [];
+  player.restart(0);
+  run(player, 1);
+  const first = now - 1;
+  expect(plucks()[0]!.at - first).toBeCloseTo(0.5 + 0.05 - 0.2);
 });

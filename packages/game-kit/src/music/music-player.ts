@@ -19,12 +19,17 @@ export type MusicOutput = { synth: SoundSynth; now(): number };
  * Plays a tune bar by bar from the game's frame loop: where no frame is drawn, no music plays. A change of intensity
  * or part is heard from the next bar on.
  */
-export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, level: () => number) {
+export function createMusicPlayer(
+  tune: Tune,
+  output: () => MusicOutput | null,
+  level: () => number,
+  delaySeconds: () => number = () => 0,
+) {
   let bar = 0;
   /** When the next bar starts, on the audio clock; null while the music stands still. */
   let nextAt: number | null = null;
-  /** Seconds until the next bar may start, for music that joins a run. */
-  let lead = 0;
+  /** The second of the run that the music joins. */
+  let joins: number | null = null;
   let isOn = false;
   /** Sounds of the bars that have started, in order. */
   let pending: { sound: Sound; at: number }[] = [];
@@ -32,6 +37,15 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
   const stand = () => {
     nextAt = null;
     pending = [];
+  };
+
+  /** Chooses the bar that is heard now, for music that joins a run, and returns how much of it is over. */
+  const intoBar = (): number => {
+    if (joins === null) return 0;
+    const second = joins + delaySeconds();
+    joins = null;
+    bar = Math.floor(second / secondsPerBar(tune));
+    return second - bar * secondsPerBar(tune);
   };
 
   const fade = (to: number, seconds: number) => {
@@ -52,8 +66,7 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
       // A tab that was hidden for long goes on with the next bar, and does not catch up.
       if (nextAt === null || nextAt < now) {
         stand();
-        nextAt = now + Math.max(START_SECONDS, lead);
-        lead = 0;
+        nextAt = now + START_SECONDS - intoBar();
         fade(level() * MUSIC_LEVEL, FADE_SECONDS);
       }
       while (nextAt < now + AHEAD_SECONDS) {
@@ -62,7 +75,7 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
           sound,
           at: start + delay,
         }));
-        pending.push(...timed.sort((one, other) => one.at - other.at));
+        pending.push(...timed.filter(({ at }) => at >= now).sort((one, other) => one.at - other.at));
         nextAt += secondsPerBar(tune);
         bar += 1;
       }
@@ -71,11 +84,10 @@ export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, 
         open.synth.play(sound, at);
       }
     },
-    /** From the first bar, for a new run; or from the first one after this second of a run, on its beat. */
+    /** From the first bar, for a new run; or from this second of a run, on its beat. */
     restart(second = 0): void {
       stand();
-      bar = Math.ceil(second / secondsPerBar(tune));
-      lead = bar * secondsPerBar(tune) - second;
+      joins = second;
       isOn = true;
     },
     resume(): void {

@@ -11,6 +11,7 @@ import { createMusicFollower } from "#music/follow-music.ts";
 import { createMusicPlayer } from "#music/music-player.ts";
 import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
+import { delayScreen } from "#shell/screen-delay.ts";
 import { settingsScreen } from "#shell/screen-settings.ts";
 import { roomForHud } from "#stage/hud-room.ts";
 import { loadTextFace } from "#stage/display-face.ts";
@@ -39,10 +40,15 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   );
   const music =
     options.music &&
-    createMusicPlayer(options.music, sounds.musicOutput, () => {
-      const { isMuted, isMusicOff, volume } = settings.current;
-      return isMuted || isMusicOff ? 0 : volume;
-    });
+    createMusicPlayer(
+      options.music,
+      sounds.musicOutput,
+      () => {
+        const { isMuted, isMusicOff, volume } = settings.current;
+        return isMuted || isMusicOff ? 0 : volume;
+      },
+      () => (settings.current.soundDelayMs ?? 0) / 1000,
+    );
   const followMusic = music && createMusicFollower(music);
   const shell = createGameShell({ ...manifest, describe: describe(manifest) }, () => director.pause("player"));
   const stage = createCanvasStage(shell.canvas, look, sounds);
@@ -85,6 +91,29 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   };
 
   const progress = createProgress(save);
+  function openSettings(back: () => void): void {
+    const onSpeed = (chosen: number) => void (speed = chosen);
+    const onDelay = music ? () => measureDelay(() => openSettings(back)) : null;
+    shell.show(
+      settingsScreen(settings.current, speed, { onChange: settings.choose, onSpeed, onDelay, onBack: back }),
+      back,
+    );
+  }
+
+  function measureDelay(back: () => void): void {
+    const output = settings.current.isMuted ? null : sounds.musicOutput();
+    if (output) output.synth.out.gain.value = settings.current.volume;
+    const leave = () => {
+      if (output) output.synth.out.gain.value = 0;
+      back();
+    };
+    const onKeep = (soundDelayMs: number) => {
+      settings.choose({ soundDelayMs });
+      leave();
+    };
+    shell.show(delayScreen(output, { onKeep, onBack: leave }), leave);
+  }
+
   const director: Director = createDirector(
     {
       ...options,
@@ -102,10 +131,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     {
       refit,
       speed: () => speed,
-      openSettings: (back) => {
-        const choices = { onChange: settings.choose, onSpeed: (chosen: number) => void (speed = chosen), onBack: back };
-        shell.show(settingsScreen(settings.current, speed, choices), back);
-      },
+      openSettings,
     },
   );
 

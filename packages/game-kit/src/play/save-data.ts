@@ -1,5 +1,6 @@
 import { isVariant } from "@quackademy/game-sdk/check-event.ts";
 import type { Settings } from "@quackademy/game-sdk/protocol.ts";
+import { MAX_DELAY_MS } from "#music/sound-delay.ts";
 
 /** A medal: 1 bronze, 2 silver, 3 gold, by the staff run that was beaten. */
 export type Medal = 1 | 2 | 3;
@@ -129,13 +130,14 @@ function readLessons(json: unknown): string[] {
 
 function readSettings(json: unknown): Partial<Settings> {
   if (!isObject(json)) return {};
-  const { isMuted, isMusicOff, volume, isCalm, isContrast } = json;
+  const { isMuted, isMusicOff, volume, isCalm, isContrast, soundDelayMs } = json;
   return {
     ...(typeof isMuted === "boolean" && { isMuted }),
     ...(typeof volume === "number" && volume >= 0 && volume <= 1 && { volume }),
     ...(typeof isCalm === "boolean" && { isCalm }),
     ...(typeof isMusicOff === "boolean" && { isMusicOff }),
     ...(typeof isContrast === "boolean" && { isContrast }),
+    ...(isScore(soundDelayMs) && soundDelayMs >= 0 && soundDelayMs <= MAX_DELAY_MS && { soundDelayMs }),
   };
 }
 

@@ -7,6 +7,8 @@ const SPEEDS = [1, 0.75, 0.5];
 type SettingsChoices = {
   onChange(change: Partial<Settings>): void;
   onSpeed(speed: number): void;
+  /** Null for a game without music. */
+  onDelay: (() => void) | null;
   onBack(): void;
 };
 
@@ -17,6 +19,7 @@ export function settingsScreen(settings: Settings, speed: number, choices: Setti
     toggle("Sound", !settings.isMuted, (isOn) => choices.onChange({ isMuted: !isOn }), true),
     toggle("Music", !settings.isMusicOff, (isOn) => choices.onChange({ isMusicOff: !isOn })),
     volumeSlider(settings.volume, (volume) => choices.onChange({ volume })),
+    choices.onDelay && delayRow(settings.soundDelayMs ?? 0, choices.onDelay),
     toggle("Less movement", settings.isCalm, (isCalm) => choices.onChange({ isCalm })),
     toggle("More contrast", settings.isContrast, (isContrast) => choices.onChange({ isContrast })),
     speedChoice(speed, choices.onSpeed),
@@ -41,6 +44,11 @@ function volumeSlider(volume: number, onChange: (volume: number) => void): HTMLE
   Object.assign(slider, { type: "range", min: "0", max: "100", step: "5", value: String(Math.round(volume * 100)) });
   slider.addEventListener("input", () => onChange(Number(slider.value) / 100));
   return element("label", { class: "row setting" }, "Volume", slider);
+}
+
+function delayRow(delayMs: number, onMeasure: () => void): HTMLElement {
+  const measure = button("Measure", "quiet", onMeasure, { label: "Measure the sound delay" });
+  return element("div", { class: "row setting" }, `Sound delay ${delayMs} ms`, measure);
 }
 
 function speedChoice(speed: number, onSpeed: (speed: number) => void): HTMLElement {
