@@ -76,6 +76,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     quit();
     enter({ kind: "title", scene: titleScene(gameSession) });
     screens.openTitle();
+    hooks.refit();
   }
 
   /** The way back to the level map, for a run of a level. */
@@ -98,6 +99,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       const { scene, screen } = createDemoScene(gameSession, run, { onPlay, onRead: read, onBack: showTitle });
       enter({ kind: "title", scene });
       shell.show(screen, showTitle);
+      hooks.refit();
       isOpen = true;
     });
     return isOpen;
@@ -281,6 +283,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     /** Shows what has been loaded since the title was opened, unless the player is about to choose. */
     refreshTitle(): void {
       if (shell.root.dataset["screen"] === "title" && shell.isFirstFocused) screens.openTitle();
+      hooks.refit();
     },
     /** The player asked for a run before the game was loaded. The title is only shown if there is something to choose. */
     start(mode: RunWish["mode"], variant?: string): void {

@@ -63,6 +63,8 @@ export type Scene = {
   readonly speed: number;
   /** The picture fills the frame and may be cropped at its edges. */
   readonly isCovering?: boolean;
+  /** The picture goes above the label of the open screen, which would cover what happens in it. */
+  readonly isAbove?: boolean;
   /** The colour around a picture that does not fill the box. */
   readonly backdrop?: string | undefined;
   /** Drawn between two steps, too, on fast screens. */

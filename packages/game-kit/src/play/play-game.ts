@@ -13,6 +13,7 @@ import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
 import { delayScreen } from "#shell/screen-delay.ts";
 import { settingsScreen } from "#shell/screen-settings.ts";
+import { NO_INSETS } from "#stage/fit-stage.ts";
 import { roomForHud } from "#stage/hud-room.ts";
 import { loadTextFace } from "#stage/display-face.ts";
 import { forgetPictures } from "#stage/stage-pictures.ts";
@@ -21,6 +22,8 @@ import type { GameSession, PlayGameOptions } from "./game-session.ts";
 import type { Device } from "./player-device.ts";
 import { routeInput } from "./route-input.ts";
 import { loadStaff } from "#staff/load-staff.ts";
+
+const MOST_COVERED = 0.6;
 
 /** Runs a game: everything that all games share around their rules and face. */
 export function playGame<State>(options: PlayGameOptions<State>): void {
@@ -75,9 +78,13 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
 
   const refit = () => {
     const { clientWidth: width, clientHeight: height } = shell.stageBox;
-    const { size, isCovering = false } = director.scene;
-    const sizes = width >= height ? size.wide : size.tall;
-    const { insets, isBeside } = roomForHud(sizes, { width, height }, shell);
+    const { size, isCovering = false, isAbove = false } = director.scene;
+    // A picture above a label that leaves little room would be too small to see anything in it.
+    const covered = isAbove && shell.coveredHeight < MOST_COVERED * height ? shell.coveredHeight : 0;
+    const sizes = width >= height - covered ? size.wide : size.tall;
+    const room = roomForHud(sizes, { width, height }, shell);
+    const { isBeside } = room;
+    const insets = covered > 0 ? { ...NO_INSETS, bottom: covered } : room.insets;
     stage.fit(sizes, { width, height, insets, isCovering });
     shell.placeHud(isBeside, stage.safeArea);
     paint();

@@ -34,6 +34,7 @@ export function createDemoScene<State>(
     size: view.size,
     backdrop: view.backdrop,
     speed: 1,
+    isAbove: true,
     step() {
       if (replay.frame >= last || replay.isAtEnd) replay.seek(first);
       replay.step();

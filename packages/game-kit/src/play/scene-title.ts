@@ -13,18 +13,25 @@ export function titleScene<State>({ createFace, rules, stage, staff }: GameSessi
   const state = rules.start(readSeed(TITLE_SEED));
   let attract: Attract<State> | null = null;
   let opened: readonly unknown[] = [];
+  const open = (): Attract<State> | null => {
+    if (stage.isCalm) return null;
+    if (opened !== staff.runs) [opened, attract] = [staff.runs, openAttract(rules, staff.runs)];
+    return attract;
+  };
   return {
     size: view.size,
     backdrop: view.backdrop,
     speed: 1,
-    isCovering: view.drawTitle !== undefined,
-    step() {
-      if (stage.isCalm) return;
-      if (opened !== staff.runs) [opened, attract] = [staff.runs, openAttract(rules, staff.runs)];
-      attract?.step();
+    get isCovering() {
+      return view.drawTitle !== undefined && !open();
     },
+    get isAbove() {
+      return open() !== null;
+    },
+    step: () => open()?.step(),
     draw() {
-      if (attract && !stage.isCalm) view.draw(stage, attract.state);
+      const played = open();
+      if (played) view.draw(stage, played.state);
       else if (view.drawTitle) view.drawTitle(stage, state);
       else view.draw(stage, state);
     },

@@ -55,6 +55,11 @@ export function createGameShell(look: { title: string; spine: string; describe: 
     get isScreenOpen() {
       return screens.firstChild !== null;
     },
+    /** How much of the stage the label of a title or a demo covers, from below. */
+    get coveredHeight() {
+      const label = screens.querySelector(".poster")?.getBoundingClientRect();
+      return label ? Math.max(0, stageBox.getBoundingClientRect().bottom - label.top) : 0;
+    },
     back: () => onBack(),
     /** Moves the focus among a screen's controls, for arrow keys and gamepads. */
     /** To the next control, or up or down to the nearest one: level maps are grids. */
