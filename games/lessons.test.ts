@@ -7,6 +7,7 @@ const TAUGHT = [
   "flip-reef",
   "gambit-lite",
   "keystorm",
+  "lumen",
   "merge-garden",
   "orbit-post",
   "paper-fleet",

@@ -43,7 +43,7 @@ for (const { id, title, sim_version } of GAMES.filter((game) => isProof || game.
     await play(gamePage, ticket);
     const score = await expectVerified(gamePage);
     await kept;
-    await expectOnBoard(gamePage, score);
+    await expectOnBoard(gamePage, score, ticket.variant);
   });
 }
 

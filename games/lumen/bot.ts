@@ -3,7 +3,7 @@ import { PHASE, TAP, type LumenState } from "./rules.ts";
 
 const FRAMES_PER_MOVE = 12;
 
-/** Plays the known solution of every level, to the top of the ladder. */
+/** Plays the known solution of every level, to the last one of the mode. */
 export function createBot(): (state: LumenState) => Inputs {
   return ({ frame, phase, board, solution }) => {
     if (frame % FRAMES_PER_MOVE !== 0) return { held: 0, taps: [] };

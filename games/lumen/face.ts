@@ -1,16 +1,18 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, GameInput, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { isTurnable, STEPS } from "./rules-light.ts";
-import { PHASE, TAP, type LumenState } from "./rules.ts";
+import { MODE, PHASE, TAP, type LumenState } from "./rules.ts";
 import { cellAt, layoutOf, SIZE, type Layout } from "./view-layout.ts";
 import { soundOf } from "./view-sounds.ts";
 import { createView, type Cursor } from "./view.ts";
+import { heldLantern } from "./kept-stars.ts";
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 const PAD: Readonly<Record<string, number>> = { up: 0, right: 1, down: 2, left: 3 };
 
-export function createFace(): GameFace<LumenState> {
-  const cursor: Cursor = { cell: -1, isShown: true, hovered: -1, isOnBulb: false };
-  const view = createView(cursor, soundOf);
+export function createFace(progress?: GameProgress): GameFace<LumenState> {
+  const cursor: Cursor = { cell: -1, isShown: true, hovered: -1, isOnBulb: false, isOnReset: false };
+  const view = createView(cursor, soundOf, progress && heldLantern(progress));
   let layout: Layout = layoutOf({ width: SIZE.wide[0], height: SIZE.wide[1] });
   let level = 0;
   return {
@@ -29,10 +31,11 @@ export function createFace(): GameFace<LumenState> {
 }
 
 function createInput(cursor: Cursor, layout: () => Layout): GameInput<LumenState> {
-  const isOnBulb = ({ x, y }: Point) => {
-    const { bulb } = layout();
-    return Math.hypot(x - bulb.x, y - bulb.y) < bulb.radius;
+  const isOn = (button: "bulb" | "reset", { x, y }: Point) => {
+    const { x: left, y: top, radius } = layout()[button];
+    return Math.hypot(x - left, y - top) < radius;
   };
+  const canReset = ({ mode }: LumenState) => mode !== MODE.expedition;
   const turnChosen = ({ phase }: LumenState) => {
     cursor.isShown = true;
     return phase === PHASE.solved ? TAP.goOn : cursor.cell;
@@ -48,12 +51,14 @@ function createInput(cursor: Cursor, layout: () => Layout): GameInput<LumenState
     keyTap({ code }, state) {
       if (code === "Space" || code === "Enter") return turnChosen(state);
       if (code === "KeyH") return TAP.hint;
+      if ((code === "KeyR" || code === "Backspace") && canReset(state)) return TAP.reset;
       const direction = ARROWS[code];
       return direction === undefined ? null : move(direction, state);
     },
     padTap(button, state) {
       if (button === "a") return turnChosen(state);
       if (button === "y") return TAP.hint;
+      if (button === "x" && canReset(state)) return TAP.reset;
       const direction = PAD[button];
       return direction === undefined ? null : move(direction, state);
     },
@@ -61,7 +66,8 @@ function createInput(cursor: Cursor, layout: () => Layout): GameInput<LumenState
       if (pointer.phase !== "down") return null;
       cursor.isShown = false;
       if (state.phase === PHASE.solved) return TAP.goOn;
-      if (isOnBulb(pointer)) return TAP.hint;
+      if (isOn("bulb", pointer)) return TAP.hint;
+      if (canReset(state) && isOn("reset", pointer)) return TAP.reset;
       const cell = cellAt(layout(), state.board, pointer);
       if (cell < 0 || !isTurnable(state.board.pieces[cell]!)) return null;
       cursor.cell = cell;
@@ -70,7 +76,8 @@ function createInput(cursor: Cursor, layout: () => Layout): GameInput<LumenState
     pointerHover(point, state) {
       const cell = point ? cellAt(layout(), state.board, point) : -1;
       cursor.hovered = cell >= 0 && isTurnable(state.board.pieces[cell]!) ? cell : -1;
-      cursor.isOnBulb = point !== null && isOnBulb(point);
+      cursor.isOnBulb = point !== null && isOn("bulb", point);
+      cursor.isOnReset = point !== null && isOn("reset", point);
       if (point) cursor.isShown = false;
     },
   };

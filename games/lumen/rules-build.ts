@@ -1,5 +1,5 @@
-import { nextChance, nextInt, shuffle, type Random } from "@quackademy/game-kit/core/random.ts";
-import { type Recipe } from "./rules-ladder.ts";
+import { nextChance, nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
+import { recipeOf, type Recipe } from "./rules-ladder.ts";
 import { colourAt, isTurnable, PIECE, STEPS, turnsOf, type Board, type Light } from "./rules-light.ts";
 import { findPar } from "./rules-par.ts";
 import { countWaysIn, spreadLight } from "./rules-spread.ts";
@@ -194,3 +194,14 @@ function simplestLevel(size: number): Level {
   setPiece(board, size * (size - 1) + 2, PIECE.crystal, 0, 7);
   return { board, solution: board.turns.map((turn, cell) => (cell === size + 2 ? 1 : turn)), par: 1 };
 }
+
+/** The seed of each level of the map. A script chose them: par is exact, and every piece of the solution matters. */
+export const MAP_SEEDS: readonly number[] = [
+  12, 118, 72, 49, 213, 143, 40, 122, 119, 72, 195, 128, 336, 159, 376, 19, 368, 308, 219, 157, 96, 35, 101, 83, 89, 80,
+  141, 89, 14, 157, 138, 120, 145, 3, 102, 86, 59, 70, 107, 142, 1, 63, 41, 79, 69, 36, 131, 12, 15, 153, 124, 143, 56,
+  125, 118, 105, 146, 85, 143, 109,
+];
+
+/** Levels are counted from 1. */
+export const mapLevel = (level: number): Level =>
+  buildLevel(recipeOf(level), startRandom([level, MAP_SEEDS[level - 1]!, 0x4d4150, 0]));

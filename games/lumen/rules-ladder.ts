@@ -1,6 +1,9 @@
-// What each level is made of. Levels are counted from 1.
+// What each level is made of, and what it is worth. Levels are counted from 1.
 
 export const LEVELS = 60;
+
+/** The rungs of the ladder that five boards are taken from. */
+export const FIVE: readonly number[] = [3, 9, 15, 22, 30];
 
 export type Recipe = {
   size: number;
@@ -49,3 +52,19 @@ function lampsOf(level: number): number[] {
 export const slackOf = (level: number): number => (level <= 4 ? 3 : level <= 12 ? 2 : level <= 40 ? 1 : 0);
 
 export const weightOf = (level: number): number => 10 + level * 2;
+
+const [AT_PAR, PER_TURN, LEAST] = [10_000, 1000, 1000];
+/** Turns above par that still leave two stars. */
+const SECOND_STAR = 3;
+/** After so many frames half of the points for speed are left. */
+const HALF_FRAMES = 30 * 60;
+
+/** `over`: turns above par. */
+export const starsFor = (over: number): 1 | 2 | 3 => (over <= 0 ? 3 : over <= SECOND_STAR ? 2 : 1);
+
+/** Fewer turns always count for more than speed. */
+export const pointsFor = (over: number): number => Math.max(LEAST, AT_PAR - Math.max(0, over) * PER_TURN);
+
+/** Falls for ever and never to nothing, so that no two equal solutions tie. */
+export const speedFor = (frames: number, most: number): number =>
+  Math.floor((most * HALF_FRAMES) / (HALF_FRAMES + frames));

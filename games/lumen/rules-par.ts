@@ -9,11 +9,11 @@ const BOARDS = 160;
  * decides on lit pieces only, one after the other: leave it or turn it. Its budget is fixed; if that is spent, the
  * number given stands.
  */
-export function findPar(board: Board, known: number): number {
+export function findPar(board: Board, known: number, budget = BOARDS): number {
   const movable = board.pieces.flatMap((piece, cell) => (isTurnable(piece) ? [cell] : []));
   const crystals = board.pieces.flatMap((piece, cell) => (piece === PIECE.crystal ? [cell] : []));
   const trial: Board = { ...board, turns: [...board.turns] };
-  let [best, left] = [known, BOARDS];
+  let [best, left] = [known, budget];
 
   const decide = (open: readonly number[], used: number, isChanged: boolean): void => {
     if (used >= best || left <= 0) return;

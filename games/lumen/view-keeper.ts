@@ -19,8 +19,44 @@ const FACE: readonly Part[] = [
   ["#FFF3D1", new Path2D("M-27-6c16-8 38-8 54 0"), 8],
 ];
 
+/** A lantern for the keeper: its glass when lit and dim, and its frame. Stars of the map bring them. */
+export type Lantern = {
+  id: string;
+  name: string;
+  stars: number;
+  lit: string;
+  dim: string;
+  frame: string;
+  glow: string;
+};
+
+const lantern = (
+  id: string,
+  name: string,
+  stars: number,
+  colours: readonly [string, string, string, string],
+): Lantern => ({
+  id,
+  name,
+  stars,
+  lit: colours[0],
+  dim: colours[1],
+  frame: colours[2],
+  glow: colours[3],
+});
+
+export const LANTERNS: readonly Lantern[] = [
+  lantern("brass", "Brass lantern", 0, ["#FFE07A", "#E29B2C", "#0A1030", "255 224 122"]),
+  lantern("ruby", "Ruby lantern", 15, ["#FF8E9C", "#B3203C", "#4A0B1A", "255 110 130"]),
+  lantern("fern", "Fern lantern", 40, ["#8FF2B2", "#15874A", "#06371F", "110 240 160"]),
+  lantern("sea", "Sea lantern", 70, ["#9DF0FA", "#1A86A8", "#062F42", "110 225 250"]),
+  lantern("violet", "Violet lantern", 105, ["#EBD9FF", "#8450C8", "#2A1150", "190 140 255"]),
+  lantern("moon", "Moon lantern", 140, ["#FFFDF2", "#9AA6DE", "#39447F", "235 240 255"]),
+  lantern("sun", "Lighthouse lamp", 175, ["#FFF3A0", "#F4AE38", "#B3261E", "255 236 130"]),
+];
+
 /** The keeper in a nightcap, whose lantern shows the progress of the level. */
-export function drawKeeper(stage: Stage, layout: Layout, state: LumenState): void {
+export function drawKeeper(stage: Stage, layout: Layout, state: LumenState, held = LANTERNS[0]!): void {
   const { context, tick, isCalm } = stage;
   const { x, y } = layout.keeper;
   const bob = isCalm ? 0 : Math.sin(tick / 48) * 2.5;
@@ -33,7 +69,9 @@ export function drawKeeper(stage: Stage, layout: Layout, state: LumenState): voi
   draw(context, FACE);
   disc(context, 41, -40, 7, "#FFF3D1");
   context.restore();
-  drawLantern(stage, x + 84, y + 62 + bob, state.crystals ? state.lit / state.crystals : 0);
+  const glow = state.crystals ? state.lit / state.crystals : 0;
+  drawLight(stage, x + 84, y + 62 + bob, glow, held);
+  drawLantern(stage.context, x + 84, y + 62 + bob, glow, held);
   context.strokeStyle = "#8CA1D6";
   context.lineWidth = 24;
   context.beginPath();
@@ -67,21 +105,35 @@ function drawEyes(context: CanvasRenderingContext2D, isAwake: boolean, isBlinkin
   }
 }
 
-function drawLantern({ context, tick, isCalm, isContrast }: Stage, x: number, y: number, glow: number): void {
-  if (!isContrast) {
-    const flicker = isCalm ? 1 : 1 + Math.sin(tick / 5) * 0.03;
-    const light = context.createRadialGradient(x, y, 4, x, y, 88 * flicker);
-    light.addColorStop(0, `rgb(255 224 122 / ${0.25 + glow * 0.45})`);
-    light.addColorStop(1, "rgb(255 224 122 / 0)");
-    disc(context, x, y, 88 * flicker, "#0000");
-    context.fillStyle = light;
-    context.fill();
-  }
-  context.fillStyle = glow >= 1 ? "#FFF8DF" : glow > 0 ? "#FFE07A" : "#E29B2C";
+function drawLight(
+  { context, tick, isCalm, isContrast }: Stage,
+  x: number,
+  y: number,
+  glow: number,
+  held: Lantern,
+): void {
+  if (isContrast) return;
+  const flicker = isCalm ? 1 : 1 + Math.sin(tick / 5) * 0.03;
+  const light = context.createRadialGradient(x, y, 4, x, y, 88 * flicker);
+  light.addColorStop(0, `rgb(${held.glow} / ${0.25 + glow * 0.45})`);
+  light.addColorStop(1, `rgb(${held.glow} / 0)`);
+  disc(context, x, y, 88 * flicker, "#0000");
+  context.fillStyle = light;
+  context.fill();
+}
+
+export function drawLantern(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  glow: number,
+  held: Lantern,
+): void {
+  context.fillStyle = glow >= 1 ? "#FFF8DF" : glow > 0 ? held.lit : held.dim;
   context.beginPath();
   context.roundRect(x - 17, y - 22, 34, 44, 8);
   context.fill();
-  context.strokeStyle = "#0A1030";
+  context.strokeStyle = held.frame;
   context.lineWidth = 6;
   context.lineCap = "round";
   context.beginPath();

@@ -13,6 +13,7 @@ export type Layout = {
   note: Point;
   keeper: Point;
   bulb: Point & { radius: number };
+  reset: Point & { radius: number };
 };
 
 const WIDE: Layout = {
@@ -22,7 +23,8 @@ const WIDE: Layout = {
   keeper: { x: 150, y: 470 },
   purse: { x: 1086, y: 150 },
   note: { x: 956, y: 282 },
-  bulb: { x: 1086, y: 494, radius: 64 },
+  bulb: { x: 1026, y: 494, radius: 58 },
+  reset: { x: 1156, y: 506, radius: 46 },
 };
 
 const TALL: Layout = {
@@ -32,7 +34,8 @@ const TALL: Layout = {
   keeper: { x: 116, y: 1000 },
   purse: { x: 490, y: 84 },
   note: { x: 150, y: 808 },
-  bulb: { x: 540, y: 1006, radius: 68 },
+  bulb: { x: 544, y: 1006, radius: 68 },
+  reset: { x: 388, y: 1020, radius: 54 },
 };
 
 export const layoutOf = (stage: { width: number; height: number }): Layout =>

@@ -1,6 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { LEVELS } from "./rules-ladder.ts";
-import { HINT_MOVES, OIL_FRAMES, PHASE, SLEEP_FRAMES, type LumenState } from "./rules.ts";
+import { HINT_MOVES, levelsOf, MODE, OIL_FRAMES, PHASE, SLEEP_FRAMES, type LumenState } from "./rules.ts";
+import { clock, drawProgress } from "./view-goal.ts";
 import type { Layout } from "./view-layout.ts";
 import { disc } from "./view-pieces.ts";
 
@@ -59,17 +60,22 @@ export function drawTable({ context, isContrast }: Stage, { board }: Layout, siz
 /** The level's number and progress. */
 export function drawLevel(stage: Stage, layout: Layout, state: LumenState): void {
   const { x, y } = layout.level;
-  stage.text(`Level ${state.level}`, x, y, { size: 44, face: "display", align: "center", colour: "#FFF3D1" });
-  stage.text(`of ${LEVELS}`, x, y + 38, { size: 17, align: "center", colour: "#B7C2F2" });
-  const line = `Par ${state.par} · used ${state.used}`;
-  stage.text(line, x, y + 74, { size: 19, weight: 900, align: "center", colour: "#E4EAFF" });
+  const { mode, level } = state;
+  const name = mode === MODE.five ? "Board" : "Level";
+  const below = mode === MODE.map ? chapterOf(level) : `of ${levelsOf(mode)}`;
+  stage.text(`${name} ${level}`, x, y, { size: 44, face: "display", align: "center", colour: "#FFF3D1" });
+  stage.text(below, x, y + 38, { size: 18, weight: 700, align: "center", colour: "#B7C2F2" });
+  drawProgress(stage, x, y + 78, state);
+  if (mode !== MODE.expedition) return;
+  const line = `Goal ${state.par} · used ${state.used}`;
+  stage.text(line, x, y + 116, { size: 19, weight: 900, align: "center", colour: "#E4EAFF" });
   const { context } = stage;
-  // A star for every level in a row that was solved at par.
+  // A star for every level in a row that was solved in as few turns as possible.
   for (let star = 0; star < Math.min(5, state.streak); star++) {
-    drawStar(context, x + (star - (Math.min(5, state.streak) - 1) / 2) * 34, y + 112, 13);
+    drawStar(context, x + (star - (Math.min(5, state.streak) - 1) / 2) * 34, y + 148, 13);
   }
   if (state.streak > 5)
-    stage.text(`×${state.streak}`, x + 100, y + 113, { size: 20, face: "display", colour: "#FFD65A" });
+    stage.text(`×${state.streak}`, x + 100, y + 149, { size: 20, face: "display", colour: "#FFD65A" });
 }
 
 function drawStar(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
@@ -86,6 +92,18 @@ function drawStar(context: CanvasRenderingContext2D, x: number, y: number, radiu
   }
   context.fill();
 }
+
+/** The parts of the level map, ten levels each. */
+export const CHAPTERS = [
+  "First light",
+  "Two colours",
+  "Prism and glass",
+  "Night shift",
+  "Storm watch",
+  "The lighthouse",
+];
+
+export const chapterOf = (level: number): string => CHAPTERS[Math.floor(((level - 1) * CHAPTERS.length) / LEVELS)]!;
 
 const PURSE = new Path2D("M-50 34c-8-34 16-50 26-64h48c10 14 34 30 26 64-8 20-92 20-100 0z");
 const PURSE_SHADE = new Path2D("M50 34c-6 16-58 19-84 10 40-2 62-26 52-64l6-10c10 14 34 30 26 64z");
@@ -134,8 +152,8 @@ export function drawNote(stage: Stage, layout: Layout, state: LumenState): void 
   for (const hole of [0.2, 0.5, 0.8]) disc(context, 17, NOTE.height * hole, 6, "#10153C");
   const [title, ...lines] = noteOf(state);
   stage.text(title!, 38, 28, { size: 24, face: "display", colour: "#B3261E" });
+  const size = Math.min(17, 350 / Math.max(...lines.map(({ length }) => length)));
   for (const [index, line] of lines.entries()) {
-    const size = Math.min(17, 350 / line.length);
     stage.text(line, 38, 60 + index * 26, { size, colour: "#1A2350" });
   }
   context.restore();
@@ -155,28 +173,36 @@ const NEWS: Readonly<Record<number, readonly [string, string, string]>> = {
   9: ["Colours.", "Signs say which one", "each crystal wants."],
   16: ["A prism.", "Two sides are open.", "It turns four ways."],
   22: ["Coloured glass.", "Only its own light", "gets through."],
-  32: ["A bigger table.", "And tighter par.", "Nobody promised."],
+  32: ["A bigger table.", "More pieces, more light.", "Nobody promised."],
 };
 
-function noteOf({ phase, earned, level, idle, frame, lit, crystals, moves }: LumenState): readonly string[] {
-  if (phase === PHASE.solved) {
-    const extra = earned.streak ? `at par +${earned.streak}` : "over par, no stars";
-    return [
-      `+${earned.crystals + earned.saved + earned.streak}`,
-      `crystals +${earned.crystals}, saved +${earned.saved}`,
-      extra,
-    ];
+/** What the level brought, and why. */
+function earnedNote({ mode, earned, used, par, time }: LumenState): readonly string[] {
+  const { crystals, saved, streak, speed } = earned;
+  const sum = `+${(crystals + saved + streak + speed).toLocaleString("en")}`;
+  if (mode === MODE.expedition) {
+    return [sum, `crystals ${crystals}, saved ${saved}`, `row ${streak}, speed ${speed}`];
   }
+  const over = used - par;
+  const turns = over <= 0 ? "As few turns as possible." : `${over} ${over === 1 ? "turn" : "turns"} too many.`;
+  return [sum, turns, `${clock(time)}, speed +${speed}`];
+}
+
+function noteOf(state: LumenState): readonly string[] {
+  const { phase, mode, level, rung, idle, frame, lit, crystals, moves } = state;
+  if (phase === PHASE.solved || (phase === PHASE.over && lit === crystals && mode !== MODE.expedition))
+    return earnedNote(state);
   if (phase === PHASE.over && lit === crystals) return ["All sixty.", "The night is over.", "Go to bed."];
   if (phase === PHASE.over)
-    return ["Lights out.", moves > 0 ? "The lamp fell asleep." : "The purse is empty.", `Level ${level}.`];
+    return ["Lights out.", state.lamps > 0 ? "The lamp fell asleep." : "No lamp is left.", `Level ${level}.`];
   if (SLEEP_FRAMES - idle < 30 * 60)
     return ["Hello?", "The lamp nods off in", `${Math.ceil((SLEEP_FRAMES - idle) / 60)} s.`];
   if (OIL_FRAMES - frame < 120 * 60)
     return ["Little oil.", "The lamp burns for", `${Math.ceil((OIL_FRAMES - frame) / 60)} s more.`];
-  if (moves <= LOW_MOVES) return ["Careful.", "Look twice, turn once.", `${lit} of ${crystals} crystals lit.`];
+  if (mode === MODE.expedition && moves <= LOW_MOVES)
+    return ["Careful.", "Look twice, turn once.", `${lit} of ${crystals} crystals lit.`];
   return (
-    NEWS[level] ?? [
+    NEWS[rung] ?? [
       `${lit} of ${crystals}`,
       crystals === 1 ? "One crystal. How hard" : "crystals have the light",
       crystals === 1 ? "can it be." : "they wish for.",
@@ -189,7 +215,8 @@ const BULB = new Path2D("M-12 14c0-10-14-14-14-30a26 26 0 0 1 52 0c0 16-14 20-14
 export function drawBulb(stage: Stage, layout: Layout, state: LumenState, isHovered: boolean): void {
   const { context } = stage;
   const { x, y, radius } = layout.bulb;
-  const isReady = state.moves > HINT_MOVES && state.phase === PHASE.playing;
+  const isPaid = state.mode !== MODE.expedition || state.moves > HINT_MOVES;
+  const isReady = isPaid && state.phase === PHASE.playing;
   context.save();
   context.translate(x, y);
   if (isHovered && isReady) context.scale(1.04, 1.04);
@@ -213,9 +240,43 @@ export function drawBulb(stage: Stage, layout: Layout, state: LumenState, isHove
   context.stroke();
   context.restore();
   const colour = isReady ? "#1A2350" : "#B7C2F2";
-  stage.text(`−${HINT_MOVES}`, 0, radius * 0.66, { size: 19, face: "display", align: "center", colour });
+  stage.text(state.mode === MODE.expedition ? `−${HINT_MOVES}` : `+${HINT_MOVES}`, 0, radius * 0.66, {
+    size: 19,
+    face: "display",
+    align: "center",
+    colour,
+  });
   context.restore();
   const words = stage.isTouch ? "Hint" : "Hint · H";
+  stage.text(words, x, y + radius + 24, { size: 17, weight: 900, align: "center", colour: "#E4EAFF" });
+}
+
+/** Puts the pieces back as they were. There is no such thing on an expedition. */
+export function drawReset(stage: Stage, layout: Layout, state: LumenState, isHovered: boolean): void {
+  if (state.mode === MODE.expedition) return;
+  const { context } = stage;
+  const { x, y, radius } = layout.reset;
+  const isReady = state.used > 0 && state.phase === PHASE.playing;
+  context.save();
+  context.translate(x, y);
+  if (isHovered && isReady) context.scale(1.04, 1.04);
+  disc(context, 0, 6, radius, "#080C28");
+  disc(context, 0, 0, radius, isReady ? "#FFF3D1" : "#27307A");
+  context.strokeStyle = isReady ? "#1A2350" : "#7C8CD9";
+  context.fillStyle = context.strokeStyle;
+  context.lineWidth = 7;
+  context.lineCap = "round";
+  const reach = radius * 0.42;
+  context.beginPath();
+  context.arc(0, 0, reach, -0.6, Math.PI * 1.25);
+  context.stroke();
+  context.beginPath();
+  context.moveTo(reach * 0.3, -reach * 0.5);
+  context.lineTo(reach * 1.5, -reach * 0.2);
+  context.lineTo(reach * 1.1, -reach * 1.4);
+  context.fill();
+  context.restore();
+  const words = stage.isTouch ? "Reset" : "Reset · R";
   stage.text(words, x, y + radius + 24, { size: 17, weight: 900, align: "center", colour: "#E4EAFF" });
 }
 

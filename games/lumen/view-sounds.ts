@@ -21,6 +21,8 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.level]: [{ shape: "noise", from: 400, to: 1600, length: 0.3, volume: 0.14 }],
   [CUE.solved]: [4, 6, 9].flatMap((step, index) => bell(step, 0.12 + index * 0.1)),
   [CUE.perfect]: [4, 6, 9, 12].flatMap((step, index) => bell(step, 0.12 + index * 0.09)),
+  [CUE.reset]: [{ shape: "noise", from: 1800, to: 500, length: 0.18, volume: 0.2 }],
+  [CUE.dark]: [...bell(3), ...bell(1, 0.12)],
   [CUE.low]: [{ shape: "triangle", from: 160, to: 150, length: 0.12, volume: 0.35 }],
   [CUE.over]: [5, 3, 2, 0].flatMap((step, index) => bell(step, index * 0.2)),
 };

@@ -6,23 +6,25 @@ import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { buildLevel } from "./rules-build.ts";
 import { recipeOf } from "./rules-ladder.ts";
 import { colourAt, countLit, PIECE, traceLight } from "./rules-light.ts";
-import { CUE, PHASE, type LumenState } from "./rules.ts";
+import { CUE, levelsOf, MODE, PHASE, type LumenState } from "./rules.ts";
 import { drawBeams } from "./view-beams.ts";
 import { HUES } from "./view-colours.ts";
 import { drawCrystals, drawLamps } from "./view-crystals.ts";
-import { drawKeeper } from "./view-keeper.ts";
+import { drawKeeper, type Lantern } from "./view-keeper.ts";
 import { cellPoint, cellSide, layoutOf, SIZE, type Layout } from "./view-layout.ts";
-import { drawBulb, drawLevel, drawNight, drawNote, drawPurse, drawTable } from "./view-panels.ts";
+import { drawGoal } from "./view-goal.ts";
+import { drawBulb, drawLevel, drawNight, drawNote, drawPurse, drawReset, drawTable } from "./view-panels.ts";
 import { drawPieces, drawPlates } from "./view-pieces.ts";
 
 /** State that only this player sees: the cursor of keys and gamepads, and the mouse position. */
-export type Cursor = { cell: number; isShown: boolean; hovered: number; isOnBulb: boolean };
+export type Cursor = { cell: number; isShown: boolean; hovered: number; isOnBulb: boolean; isOnReset: boolean };
 
 const TITLE_LEVEL = 40;
 
 export function createView(
   cursor: Cursor,
   soundOf: (cue: number) => Parameters<Stage["sound"]>[0] | null,
+  held?: Lantern,
 ): GameView<LumenState> {
   let titleState: LumenState | null = null;
   return {
@@ -31,10 +33,12 @@ export function createView(
       const layout = layoutOf(stage);
       drawAround(stage, drawNight);
       drawLevel(stage, layout, state);
-      drawKeeper(stage, layout, state);
-      drawPurse(stage, layout, state);
+      drawKeeper(stage, layout, state, held);
+      if (state.mode === MODE.expedition) drawPurse(stage, layout, state);
+      else drawGoal(stage, layout, state);
       drawNote(stage, layout, state);
       drawBulb(stage, layout, state, cursor.isOnBulb);
+      drawReset(stage, layout, state, cursor.isOnReset);
       drawBoard(stage, layout, state, cursor);
       if (state.phase === PHASE.over && state.lit < state.crystals) darken(stage);
     },
@@ -43,7 +47,7 @@ export function createView(
       const board = layout.isTall ? { x: 100, y: 110, side: 440 } : { x: 390, y: 30, side: 460 };
       drawAround(stage, drawNight);
       titleState ??= solvedLevel(state);
-      if (!layout.isTall) drawKeeper(stage, { ...layout, keeper: { x: 1010, y: 416 } }, titleState);
+      if (!layout.isTall) drawKeeper(stage, { ...layout, keeper: { x: 1010, y: 416 } }, titleState, held);
       drawBoard(stage, { ...layout, board }, titleState, { ...cursor, isShown: false, hovered: -1 });
     },
     drawGhost(stage, { level, lit, crystals }) {
@@ -59,7 +63,7 @@ export function createView(
       if (cue === CUE.solved || cue === CUE.perfect) {
         burstLit(stage, layout, state, 26);
         const { x, y, side } = layout.board;
-        const words = cue === CUE.perfect ? "At par" : "Lit";
+        const words = ["", "One star", "Two stars", "Three stars!"][state.stars.at(-1) ?? 0]!;
         stage.float(words, x + side / 2, y + side / 2, {
           size: 64,
           face: "display",
@@ -67,9 +71,24 @@ export function createView(
           colour: "#FFF3D1",
         });
       }
-      if (cue === CUE.over) stage.shake(6);
+      if (cue === CUE.over || cue === CUE.dark) stage.shake(6);
+      if (cue === CUE.dark) {
+        const { x, y, side } = layout.board;
+        const left = `A lamp goes out: ${state.lamps} left`;
+        stage.float(left, x + side / 2, y + side / 2, {
+          size: 40,
+          face: "display",
+          align: "center",
+          colour: "#FFB3AB",
+        });
+      }
     },
-    status: ({ level, moves }) => `Level ${level} · ${moves} ${moves === 1 ? "turn" : "turns"}`,
+    status: ({ mode, level, moves, used, par }) =>
+      mode === MODE.expedition
+        ? `Level ${level} · ${moves} ${moves === 1 ? "turn" : "turns"}`
+        : mode === MODE.map
+          ? `${used} of ${par} turns`
+          : `Board ${level} of ${levelsOf(mode)}`,
     say: (state) => `${whatIsChosen(state, cursor.cell)}${summary(state)}`,
   };
 }
@@ -135,10 +154,11 @@ function burstLit(stage: Stage, layout: Layout, { board, light }: LumenState, co
 
 const darken = (stage: Stage): void => stage.fill("rgb(4 6 22 / .55)");
 
-const summary = ({ level, lit, crystals, moves, par, used, phase }: LumenState): string =>
-  phase === PHASE.solved
-    ? `Level ${level} is lit, with ${used} turns, par ${par}.`
-    : `Level ${level}. ${lit} of ${crystals} crystals lit. Par ${par}, used ${used}, ${moves} turns left.`;
+function summary({ mode, level, lit, crystals, moves, lamps, par, used, phase, stars }: LumenState): string {
+  if (phase === PHASE.solved) return `Level ${level} is lit with ${used} turns: ${stars.at(-1)} of 3 stars.`;
+  const purse = mode === MODE.expedition ? ` ${moves} turns and ${lamps} lamps left.` : "";
+  return `Level ${level}. ${lit} of ${crystals} crystals lit. The goal is ${par} turns, used ${used}.${purse}`;
+}
 
 function whatIsChosen({ board, light }: LumenState, cell: number): string {
   const names = ["", "", "Mirror", "Half mirror", "Prism"];

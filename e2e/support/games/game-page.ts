@@ -4,7 +4,7 @@ import { expect, open, type Page } from "#support/harness.ts";
 /** A game on its class page. */
 export type GamePage = { page: Page; game: FrameLocator; screen: Locator };
 
-export type Ticket = { run_id: string; seed: string };
+export type Ticket = { run_id: string; seed: string; variant: string };
 
 /** Signs up a new player without the form, which has its own journeys. */
 export async function signUpByApi(page: Page, site = ""): Promise<void> {
@@ -97,8 +97,13 @@ export async function expectVerified(gamePage: GamePage): Promise<string> {
   return reportScore(report);
 }
 
-/** Expects the score on the class board, and its replay to end with the same score. */
-export async function expectOnBoard({ page, game }: GamePage, score: string): Promise<void> {
+/** Expects the score on the class board of its mode, and its replay to end with the same score. */
+export async function expectOnBoard({ page, game }: GamePage, score: string, variant = ""): Promise<void> {
+  if (variant !== "") {
+    const [, mode, level] = /^(.*?)(-\d+)?$/.exec(variant)!;
+    await page.getByRole("combobox", { name: "Mode" }).selectOption(mode!);
+    if (level) await page.getByRole("combobox", { name: "Level" }).selectOption(variant);
+  }
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
   await expect(own.locator(".ranking__value")).toHaveText(score);
   await own.getByRole("button", { name: /^Watch / }).click();

@@ -32,7 +32,8 @@ export const SCRIPTS: Record<string, Script> = {
   },
   // Sends every boat straight home, until three of them have met.
   "paper-fleet": (gamePage) => repeat(gamePage, ["Space", "Enter"], 300),
-  lumen: (gamePage) => repeat(gamePage, ["Space"]),
+  // Hints solve the first level of the map, where a new player starts.
+  lumen: (gamePage) => repeat(gamePage, ["KeyH"]),
   "merge-garden": async (gamePage, { seed }) => {
     const clockwise = ["KeyW", "KeyE", "KeyD", "KeyS", "KeyA", "KeyQ"];
     for (const { tap: direction } of await findGardenLine(seed)) await tap(gamePage, clockwise[direction]!);

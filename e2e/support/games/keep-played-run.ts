@@ -12,9 +12,10 @@ const FOLDER = inRoot("supabase/functions/verify-run/testing/played-runs");
  * Saves the first run of a release that was played in a browser in real time: every engine must replay it to this
  * result from now on. Call it before the run is over.
  */
-export async function keepPlayedRun(page: Page, release: string, { run_id, seed }: Ticket): Promise<void> {
+export async function keepPlayedRun(page: Page, release: string, { run_id, seed, variant }: Ticket): Promise<void> {
   const file = path.join(FOLDER, `${release}.json`);
-  if (fs.existsSync(file)) return;
+  // Recorded runs are replayed in the first mode.
+  if (fs.existsSync(file) || variant !== "") return;
   const request = await page.waitForRequest(
     (each) => each.url().endsWith("/rpc/submit_run") && (each.postDataJSON() as HandedIn).run_id === run_id,
     { timeout: 0 },

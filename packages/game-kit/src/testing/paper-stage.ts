@@ -37,6 +37,8 @@ export function createPaperStage(look: Look = {}): PaperStage {
     restore: () => void (set["globalAlpha"] = saved.pop()),
     measureText: () => ({ width: 100 }),
     getTransform: () => ({ a: 1 }),
+    createRadialGradient: () => ({ addColorStop: () => {} }),
+    createLinearGradient: () => ({ addColorStop: () => {} }),
   };
   const context = new Proxy(set, {
     get: (_, name: string) => {
