@@ -14,6 +14,7 @@ playGame({
   rules,
   createFace,
   lesson,
+  lessonAt: "side",
   stars,
   onFinish: keepStars,
   shelf: lanternShelf,
