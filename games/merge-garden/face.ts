@@ -1,5 +1,7 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, GameInput, Point } from "@quackademy/game-kit/stage/game-view.ts";
+import { knownPlants } from "./album.ts";
 import { PHASE, TAP, type GardenState } from "./rules.ts";
 import { layoutOf, signPoint, SIZE, type Layout } from "./view-layout.ts";
 import { createView, type Hover } from "./view.ts";
@@ -9,9 +11,9 @@ const KEYS: Readonly<Record<string, number>> = { KeyW: 0, KeyE: 1, KeyD: 2, KeyS
 const SWIPE_UNITS = 34;
 const SIGN_UNITS = 34;
 
-export function createFace(): GameFace<GardenState> {
+export function createFace(progress?: GameProgress): GameFace<GardenState> {
   const hover: Hover = { sign: -1, isOnCan: false };
-  const view = createView(hover);
+  const view = createView(hover, progress ? knownPlants(progress) : 0);
   let layout: Layout = layoutOf({ width: SIZE.wide[0], height: SIZE.wide[1] });
   return {
     view: {

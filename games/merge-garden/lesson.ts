@@ -5,7 +5,8 @@ import { CUE } from "./rules-cues.ts";
 
 const slide = { keys: "Q W E A S D", touch: "Swipe", pad: "Stick" };
 const isMerge = (cue: number) => cue >= CUE.merge && cue < CUE.combo;
-const isPlain = ({ slides }: GardenState) => slides > 40;
+const hasWeeds = ({ cells }: GardenState) => cells.some(isWeed);
+const isLong = ({ slides }: GardenState) => slides > 60;
 
 export const lesson: LessonStep<GardenState>[] = [
   {
@@ -19,14 +20,22 @@ export const lesson: LessonStep<GardenState>[] = [
     press: slide,
     text: "Push two of a kind together: they grow into the next plant.",
     isDone: ({ cues }) => cues.some(isMerge),
-    until: isPlain,
+    until: isLong,
+  },
+  {
+    verb: "Crack",
+    press: slide,
+    text: "A weed is coming up here. Put any plant on the crack, and it stays away.",
+    from: ({ cracks }) => cracks.length > 0,
+    isDone: ({ cues }) => cues.includes(CUE.trampled),
+    until: (state) => hasWeeds(state) || isLong(state),
   },
   {
     verb: "Weed",
     press: slide,
-    text: "Merge beside a weed to pull it, or stand on a crack before it opens.",
-    from: ({ cracks, cells }) => cracks.length > 0 || cells.some(isWeed),
-    isDone: ({ cues }) => cues.includes(CUE.pulled) || cues.includes(CUE.trampled),
-    until: isPlain,
+    text: "Weeds stand in the way. Merge two plants right beside one to pull it out.",
+    from: hasWeeds,
+    isDone: ({ cues }) => cues.includes(CUE.pulled),
+    until: isLong,
   },
 ];

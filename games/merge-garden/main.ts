@@ -1,8 +1,23 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
+import { albumShelf, keepPlants } from "./album.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { rules } from "./rules.ts";
+import { starsFor } from "./rules-orders.ts";
+import { rules, type GardenState } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, countdown: false, lesson, music: tune });
+const stars = ({ order, isDone, slides }: GardenState) => (order > 0 && isDone ? starsFor(order, slides) : 0);
+
+playGame({
+  manifest,
+  rules,
+  createFace,
+  countdown: false,
+  lesson,
+  lessonAt: "side",
+  stars,
+  onFinish: keepPlants,
+  shelf: albumShelf,
+  music: tune,
+});

@@ -11,6 +11,8 @@ export const CUE = {
   undo: 7,
   stuck: 8,
   over: 9,
+  delivered: 10,
+  done: 11,
   merge: 20,
   combo: 40,
   milestone: 60,
@@ -24,6 +26,20 @@ export type LastSlide = {
   spawned: number[];
   weeds: number[];
   pulled: number[];
+  /** Cells whose plants went into the basket. */
+  delivered: number[];
   gained: number;
   merges: number;
 };
+
+export const newSlide = (frame: number, direction: number, slides: Slide[]): LastSlide => ({
+  frame,
+  direction,
+  slides,
+  spawned: [],
+  weeds: [],
+  pulled: [],
+  delivered: [],
+  gained: 0,
+  merges: 0,
+});

@@ -36,6 +36,14 @@ export function pullWeeds(bed: Bed, merges: readonly number[]): void {
   }
 }
 
+/** Weeds that are there from the start. */
+export function sowWeeds(bed: Bed, count: number): void {
+  for (let weed = 0; weed < count; weed++) {
+    const places = bed.cells.flatMap((content, cell) => (content === EMPTY ? [cell] : []));
+    bed.cells[places[nextInt(bed.random, places.length)]!] = WEED + 1;
+  }
+}
+
 /** Counts down, and lets weeds out of the cracks that no plant stands on. A plant on a crack is worth its level. */
 export function growWeeds(bed: Bed): void {
   bed.weedIn -= 1;

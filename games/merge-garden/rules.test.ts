@@ -6,6 +6,7 @@ import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { CELLS, EMPTY, isWeed, NEIGHBOURS, slidePlants, WEED } from "./rules-board.ts";
 import { CUE } from "./rules-cues.ts";
+import { orderOf, orderPoints, ORDERS, starsFor, wantsOf } from "./rules-orders.ts";
 import { weedInterval } from "./rules-weeds.ts";
 import { PHASE, rules, TAP, undoCost, type GardenState } from "./rules.ts";
 
@@ -193,6 +194,51 @@ describe("the watering can", () => {
     expect(state.stuckFor).toBeGreaterThan(0);
     expect(state.phase).toBe(PHASE.over);
   });
+});
+
+describe("an order", () => {
+  const orders = ORDERS.map((order, at) => ({ ...order, number: at + 1 }));
+
+  test.each(orders)("$number can be delivered for three stars, and is the same for every seed", ({ number }) => {
+    const variant = `orders-${number}`;
+    const { state, score } = playToEnd(rules, seedOf(1), createBot(), variant);
+    expect([state.isDone, starsFor(number, state.slides)]).toEqual([true, 3]);
+    expect(score).toBeGreaterThan(60_000);
+    expect(rules.start(seedOf(2), variant).cells).toEqual(rules.start(seedOf(1), variant).cells);
+  });
+
+  test("takes a wanted plant into the basket, and the watering can brings it back", () => {
+    const state = { ...gardenWith([3, 3, 0, 0, 0]), order: 1, wants: wantsOf(1) };
+    rules.step(state, tap(UP));
+    expect([state.wants[4], state.delivered, state.last.delivered]).toEqual([1, 1, [MIDDLE[0]]]);
+    rules.step(state, tap(TAP.undo));
+    expect([state.wants[4], state.delivered, state.cells[MIDDLE[0]!]]).toEqual([2, 0, 3]);
+  });
+
+  test("counts slides first, then time, and little if it is not finished", () => {
+    expect(orderPoints(true, 2, 14, 900)).toBeGreaterThan(orderPoints(true, 2, 14, 4000));
+    expect(orderPoints(true, 2, 14, 60_000)).toBeGreaterThan(orderPoints(true, 2, 15, 1));
+    expect(orderPoints(false, 9, 14, 900)).toBeLessThan(1000);
+  });
+
+  test("of another number is the garden without one", () => {
+    expect(["orders-0", "orders-13", "orders-x", "map-1"].map(orderOf)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe("the run of an order", () => {
+  testRules(rules, createBot, {
+    manifest,
+    variant: "orders-9",
+    tapFor: (_, value) => value % 9,
+    mayLoseScore: ({ taps }) => taps.includes(TAP.undo),
+  });
+});
+
+test("a plant that grows in a slide with two merges is golden", () => {
+  const state = gardenWith([2, 2, 3, 3, 0]);
+  rules.step(state, tap(UP));
+  expect(state.golden).toBe((1 << 3) | (1 << 4));
 });
 
 test("the bot's garden grows well", () => {

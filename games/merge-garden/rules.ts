@@ -2,12 +2,13 @@ import { BUTTON, type GameRules, type Inputs } from "@quackademy/game-kit/core/g
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextChance, nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { canSlide, CELLS, EMPTY, hasMoved, isWeed, slidePlants } from "./rules-board.ts";
-import { CUE, type LastSlide } from "./rules-cues.ts";
-import { crackSoil, growWeeds, overgrow, pullWeeds, WEEDS_BEGIN } from "./rules-weeds.ts";
+import { CUE, newSlide, type LastSlide } from "./rules-cues.ts";
+import { ORDERS, orderOf, orderPoints, wantsOf } from "./rules-orders.ts";
+import { crackSoil, growWeeds, overgrow, pullWeeds, sowWeeds, WEEDS_BEGIN } from "./rules-weeds.ts";
 
 export const TAP = { undo: 6, giveUp: 7 } as const;
 
-export const PHASE = { playing: 0, stuck: 1, over: 2 } as const;
+export const PHASE = { playing: 0, stuck: 1, over: 2, done: 3 } as const;
 
 /** What a slide can be taken back to. */
 export type Before = {
@@ -17,18 +18,30 @@ export type Before = {
   slides: number;
   weedIn: number;
   cracks: number[];
+  wants: number[];
+  delivered: number;
 };
 
 export type GardenState = {
   random: Random;
   frame: number;
   phase: number;
+  /** The number of the order; 0 for the garden that has none. */
+  order: number;
+  /** How many plants of each level are still to be brought, and how many were. */
+  wants: number[];
+  delivered: number;
+  isDone: boolean;
+  /** The frame of the last delivery. */
+  doneAt: number;
   cells: number[];
   score: number;
   /** Slides so far: what everything gets harder by. */
   slides: number;
   /** The greatest plant so far. */
   best: number;
+  /** Plants that grew in a slide with several merges: a bit for each level. Nothing is decided by it. */
+  golden: number;
   hasUndo: boolean;
   /** Slides until the cracks in the soil open. */
   weedIn: number;
@@ -49,33 +62,44 @@ const MILESTONES = [5, 7, 8, 9, 10, 11, 12, 13];
 const IDLE_FRAMES = 20 * 60;
 const IDLE_EVERY_FRAMES = 8 * 60;
 export const STUCK_FRAMES = 10 * 60;
+const DONE_FRAMES = 50;
 /** Night falls before the longest run that there may be. */
 const LAST_FRAME = 70_000;
 /** Two arrow keys are never pressed in the same sixtieth of a second. */
 const AIM_FRAMES = 4;
 
 export const rules: GameRules<GardenState> = {
-  start(seed) {
+  start(seed, variant = "") {
+    const number = orderOf(variant);
+    const order = ORDERS[number - 1];
     const state: GardenState = {
-      random: startRandom(seed),
+      // An order is the same garden for everybody.
+      random: startRandom(order ? [number, order.seed, 0x6f72, 0] : seed),
       frame: 0,
       phase: PHASE.playing,
+      order: number,
+      wants: wantsOf(number),
+      delivered: 0,
+      isDone: false,
+      doneAt: 0,
       cells: CELLS.map(() => EMPTY),
       score: 0,
       slides: 0,
       best: 1,
+      golden: 0,
       hasUndo: true,
-      weedIn: WEEDS_BEGIN,
+      weedIn: order?.weedIn ?? WEEDS_BEGIN,
       cracks: [],
       idle: 0,
       stuckFor: 0,
       held: 0,
       heldFor: 0,
       before: null,
-      last: { frame: 0, direction: 0, slides: [], spawned: [], weeds: [], pulled: [], gained: 0, merges: 0 },
+      last: newSlide(0, 0, []),
       cues: [],
     };
     for (let plant = 0; plant < 4; plant++) spawnPlant(state);
+    sowWeeds(state, order?.weeds ?? 0);
     return state;
   },
 
@@ -90,20 +114,24 @@ export const rules: GameRules<GardenState> = {
       if (state.stuckFor >= STUCK_FRAMES) finish(state);
     } else if (state.phase === PHASE.playing) {
       passTime(state);
+    } else if (state.phase === PHASE.done && state.frame >= state.doneAt + DONE_FRAMES) {
+      finish(state);
     }
     if (state.frame >= LAST_FRAME) finish(state);
   },
 
   isOver: ({ phase }) => phase === PHASE.over,
-  score: ({ score }) => score,
+  score: ({ order, score, isDone, delivered, slides, doneAt }) =>
+    order === 0 ? score : orderPoints(isDone, delivered, slides, doneAt),
   hash: (state) =>
     hashState(
+      [state.order, state.wants, state.delivered, state.isDone ? 1 : 0, state.doneAt],
       [state.random, state.frame, state.phase, state.cells, state.score, state.slides, state.best],
       [state.hasUndo ? 1 : 0, state.weedIn, state.cracks, state.idle, state.stuckFor, state.held, state.heldFor],
       state.before
         ? [state.before.cells, state.before.random, state.before.score, state.before.slides, state.before.weedIn]
         : [],
-      state.before?.cracks ?? [],
+      state.before ? [state.before.cracks, state.before.wants, state.before.delivered] : [],
     ),
 };
 
@@ -112,7 +140,7 @@ export const undoCost = (score: number): number => Math.max(20, Math.floor(score
 
 function act(state: GardenState, tap: number): void {
   if (state.phase === PHASE.over) return;
-  if (tap === TAP.undo) undo(state);
+  if (tap === TAP.undo && state.phase !== PHASE.done) undo(state);
   else if (tap === TAP.giveUp && state.phase === PHASE.stuck) finish(state);
   else if (tap < 6 && state.phase === PHASE.playing) slide(state, tap);
 }
@@ -125,6 +153,8 @@ function slide(state: GardenState, direction: number): void {
     slides: state.slides,
     weedIn: state.weedIn,
     cracks: [...state.cracks],
+    wants: [...state.wants],
+    delivered: state.delivered,
   };
   const slides = slidePlants(state.cells, direction);
   if (!hasMoved(slides)) {
@@ -135,13 +165,13 @@ function slide(state: GardenState, direction: number): void {
   state.slides += 1;
   state.idle = 0;
   const merged = slides.filter(({ isMerge }) => isMerge);
-  state.last = { frame: state.frame, direction, slides, spawned: [], weeds: [], pulled: [], gained: 0, merges: 0 };
-  state.last.merges = merged.length;
+  state.last = { ...newSlide(state.frame, direction, slides), merges: merged.length };
   state.cues.push(CUE.slide);
   let sum = 0;
   for (const { level } of merged) {
     sum += 1 << (level + 1);
     state.cues.push(CUE.merge + level + 1);
+    if (merged.length > 1) state.golden |= 1 << (level + 1);
   }
   state.score += sum * merged.length;
   if (merged.length > 1) state.cues.push(CUE.combo + merged.length);
@@ -149,13 +179,28 @@ function slide(state: GardenState, direction: number): void {
     state,
     merged.map(({ to }) => to),
   );
-  for (const { level } of merged) reach(state, level + 1);
+  for (const { level, to } of merged) {
+    reach(state, level + 1);
+    deliver(state, level + 1, to);
+  }
+  if (state.isDone) return celebrate(state);
   growWeeds(state);
   if (!merged.length) spawnPlant(state);
   spawnPlant(state);
   crackSoil(state);
   state.last.gained = state.score - before.score;
   checkStuck(state);
+}
+
+/** A plant that is wanted goes into the basket, and its cell is free. */
+function deliver(state: GardenState, level: number, cell: number): void {
+  if (!state.wants[level]) return;
+  state.wants[level] -= 1;
+  state.delivered += 1;
+  state.cells[cell] = EMPTY;
+  state.last.delivered.push(cell);
+  state.cues.push(CUE.delivered);
+  state.isDone = state.wants.every((count) => count === 0);
 }
 
 function reach(state: GardenState, level: number): void {
@@ -189,12 +234,14 @@ function undo(state: GardenState): void {
   state.slides = before.slides;
   state.weedIn = before.weedIn;
   state.cracks = before.cracks;
+  state.wants = before.wants;
+  state.delivered = before.delivered;
   state.hasUndo = false;
   state.before = null;
   state.phase = PHASE.playing;
   state.idle = 0;
   state.stuckFor = 0;
-  state.last = { ...state.last, frame: state.frame, slides: [], spawned: [], weeds: [], pulled: [], gained: 0 };
+  state.last = newSlide(state.frame, state.last.direction, []);
   state.cues.push(CUE.undo);
 }
 
@@ -216,10 +263,17 @@ function checkStuck(state: GardenState): void {
   state.cues.push(CUE.stuck);
 }
 
+/** The last plants are seen on their way into the basket before the run ends. */
+function celebrate(state: GardenState): void {
+  state.phase = PHASE.done;
+  state.doneAt = state.frame;
+  state.cues.push(CUE.done);
+}
+
 function finish(state: GardenState): void {
   if (state.phase === PHASE.over) return;
   state.phase = PHASE.over;
-  state.cues.push(CUE.over);
+  if (!state.isDone) state.cues.push(CUE.over);
 }
 
 /** A direction from arrow keys or a stick, once, when it has been the same for a moment. */

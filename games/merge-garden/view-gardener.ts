@@ -80,7 +80,8 @@ export function drawCan(stage: Stage, layout: Layout, state: GardenState, isHove
   context.scale(1.05, 1.05);
   drawShapes(context, state.hasUndo ? FULL_CAN : EMPTY_CAN);
   context.restore();
-  const words = state.hasUndo ? `−${undoCost(state.before?.score ?? state.score)}` : "empty";
+  const cost = state.order > 0 ? "free" : `−${undoCost(state.before?.score ?? state.score)}`;
+  const words = state.hasUndo ? cost : "empty";
   const colour = state.hasUndo ? "#1A2350" : "#A9D8C0";
   stage.text(words, 0, radius * 0.52, { size: 22, face: "display", align: "center", colour });
   context.restore();

@@ -37,8 +37,8 @@ export function drawLawn(stage: Stage): void {
   context.restore();
 }
 
-/** All plants, as a small bed. Plants that were not reached yet are silhouettes. */
-export function drawShelf(stage: Stage, layout: Layout, state: GardenState): void {
+/** All plants, as a small bed. Plants that earlier runs found are pale, and unknown ones a question mark. */
+export function drawShelf(stage: Stage, layout: Layout, state: GardenState, known: number): void {
   const { context } = stage;
   const columns = layout.isTall ? SHELF_COLUMNS.tall : SHELF_COLUMNS.wide;
   const radius = layout.isTall ? 49 : 50;
@@ -48,6 +48,7 @@ export function drawShelf(stage: Stage, layout: Layout, state: GardenState): voi
     const x = layout.shelf.x + radius + column * stepX;
     const y = layout.shelf.y + radius + (Math.floor(index / columns) + (column % 2) / 2) * stepY;
     const isSeen = index < state.best;
+    const isKnown = !isSeen && index < known;
     context.fillStyle = isSeen ? tile : stage.isContrast ? "#0B3B28" : "#12583D";
     hexagon(context, x, y, radius);
     context.fill();
@@ -59,7 +60,8 @@ export function drawShelf(stage: Stage, layout: Layout, state: GardenState): voi
     context.save();
     context.translate(x, y);
     context.scale(radius / 46, radius / 46);
-    if (isSeen) drawShapes(context, shapes);
+    if (isKnown) context.globalAlpha = 0.42;
+    if (isSeen || isKnown) drawShapes(context, shapes);
     else stage.text("?", 0, 2, { size: 30, face: "display", align: "center", colour: "#3FA86F" });
     context.restore();
   }
@@ -106,6 +108,7 @@ function noteOf(state: GardenState, newest: { level: number; frame: number }): [
     const seconds = Math.ceil((STUCK_FRAMES - state.stuckFor) / 60);
     return [`Stuck. ${seconds}`, "The can takes one slide back."];
   }
+  if (state.isDone) return ["Delivered.", "The customer is pleased."];
   if (state.phase === PHASE.over) return ["That is all.", "The garden is full."];
   if (state.idle > 14 * 60) return ["Hm.", "The weeds do not wait."];
   if (newest.level > 1 && state.frame - newest.frame < NOTE_FRAMES) {
@@ -114,11 +117,13 @@ function noteOf(state: GardenState, newest: { level: number; frame: number }): [
   }
   if (state.slides < 3) return ["Slide.", "Two of a kind become one."];
   if (state.cracks.length) {
-    return [`Weeds in ${state.weedIn}`, state.weedIn === 1 ? "Stand on the crack. Now." : "Stand on the crack."];
+    const slides = state.weedIn === 1 ? "slide" : "slides";
+    return [`Weed in ${state.weedIn} ${slides}`, "Put a plant on the crack."];
   }
   const weeds = state.cells.filter((content) => content > 100).length;
   if (weeds) return [`${weeds} ${weeds === 1 ? "weed" : "weeds"}`, "Merge beside one to pull it."];
-  return [`Weeds in ${state.weedIn}`, state.weedIn > CRACK_SLIDES ? "All quiet." : "The soil is moving."];
+  if (state.order > 0) return [`Order ${state.order}`, "What is ordered goes into the basket."];
+  return ["All quiet.", state.weedIn > CRACK_SLIDES + 1 ? "Merge. Make room." : "The soil is moving."];
 }
 
 function roundBox(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {

@@ -18,6 +18,8 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.pulled]: [{ shape: "noise", from: 2200, to: 500, length: 0.18, volume: 0.35, delay: ARRIVAL_SECONDS }],
   [CUE.trampled]: [{ shape: "sine", from: 180, to: 60, length: 0.16, volume: 0.5, delay: 0.1 }],
   [CUE.undo]: [{ shape: "sine", from: 700, to: 240, length: 0.3, volume: 0.35 }],
+  [CUE.delivered]: tune([7, 9, 12], 0.07),
+  [CUE.done]: tune([5, 7, 9, 12, 14], 0.1),
   [CUE.stuck]: tune([4, 3, 1], 0.16),
   [CUE.over]: tune([5, 4, 2, 0], 0.18),
 };

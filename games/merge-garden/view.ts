@@ -7,6 +7,7 @@ import { PHASE, type GardenState } from "./rules.ts";
 import { drawBed, drawGains, drawSigns, drawSmallBed, SLIDE_FRAMES } from "./view-bed.ts";
 import { drawCan, drawGardener } from "./view-gardener.ts";
 import { cellPoint, layoutOf, SIZE } from "./view-layout.ts";
+import { drawOrder } from "./view-order.ts";
 import { drawLawn, drawNote, drawShelf } from "./view-panels.ts";
 import { PLANTS } from "./view-plants.ts";
 import { soundOf } from "./view-sounds.ts";
@@ -14,7 +15,7 @@ import { soundOf } from "./view-sounds.ts";
 /** State that only this player sees: the mouse position. */
 export type Hover = { sign: number; isOnCan: boolean };
 
-export function createView(hover: Hover): GameView<GardenState> {
+export function createView(hover: Hover, known: number): GameView<GardenState> {
   let newest = { level: 1, frame: 0 };
   let burstFor = -1;
   let bumped = -100;
@@ -31,6 +32,12 @@ export function createView(hover: Hover): GameView<GardenState> {
       const { x, y } = cellPoint(layout, to);
       const colours = [PLANTS[level]!.tile, "#FFD24A", "#FFF3D1"];
       stage.burst({ x, y, count: 8 + level * 2, colours, speed: 150 + level * 16, life: 0.55, size: 6 });
+    }
+    for (const cell of last.delivered) {
+      const { x, y } = cellPoint(layout, cell);
+      const colours = ["#FFC83D", "#FFF3D1", "#F2594B"];
+      stage.burst({ x, y, count: 36, colours, speed: 300, life: 0.8, size: 8 });
+      stage.float("Into the basket!", x, y - 20, { size: 30, face: "display", align: "center", colour: "#FFF3D1" });
     }
     for (const cell of last.pulled) {
       const { x, y } = cellPoint(layout, cell);
@@ -56,7 +63,8 @@ export function createView(hover: Hover): GameView<GardenState> {
       // A replay was rewound.
       if (state.best < newest.level || state.frame < newest.frame) newest = { level: state.best, frame: state.frame };
       drawAround(stage, drawLawn);
-      drawShelf(stage, layout, state);
+      if (state.order > 0) drawOrder(stage, layout, state);
+      else drawShelf(stage, layout, state, known);
       drawGardener(stage, layout, state);
       drawNote(stage, layout, state, newest);
       drawCan(stage, layout, state, hover.isOnCan);
@@ -68,7 +76,7 @@ export function createView(hover: Hover): GameView<GardenState> {
       drawSigns(stage, layout, state, hover.sign);
       drawGains(stage, layout, state);
       burstMerges(stage, state);
-      if (state.phase === PHASE.over && !stage.isCalm) darken(stage, 0.35);
+      if (state.phase === PHASE.over && !state.isDone && !stage.isCalm) darken(stage, 0.35);
     },
     drawTitle(stage, state) {
       const { isTall, centre, ...layout } = layoutOf(stage);
@@ -83,15 +91,22 @@ export function createView(hover: Hover): GameView<GardenState> {
       const sound = soundOf(cue);
       if (sound) stage.sound(sound);
     },
-    status: ({ weedIn, phase }) => (phase === PHASE.stuck ? "Stuck: undo?" : `Weeds in ${weedIn}`),
+    status: ({ weedIn, phase, order, wants }) => {
+      if (phase === PHASE.stuck) return "Stuck: undo?";
+      const left = wants.reduce((sum, count) => sum + count, 0);
+      return order > 0 ? `${left} to bring` : `Weeds in ${weedIn}`;
+    },
     say(state) {
       const { cells, best, last, weedIn, phase } = state;
+      if (state.isDone) return `The order is delivered, with ${state.slides} slides.`;
       if (phase === PHASE.stuck) return "Stuck. The watering can takes one slide back.";
       const free = cells.filter((content) => content === EMPTY).length;
       const weeds = cells.filter(isWeed).length;
       const merged = last.slides.filter(({ isMerge }) => isMerge).map(({ level }) => PLANTS[level]!.name);
       const news = merged.length ? `New: ${merged.join(", ")}. ` : "";
-      return `${news}${free} cells free, ${weeds} weeds, more in ${weedIn} slides. Best plant: ${PLANTS[best - 1]!.name}.`;
+      const wanted = state.wants.flatMap((count, level) => (count > 0 ? [`${count} ${PLANTS[level - 1]!.name}`] : []));
+      const order = wanted.length > 0 ? `Still to bring: ${wanted.join(", ")}. ` : "";
+      return `${order}${news}${free} cells free, ${weeds} weeds, more in ${weedIn} slides. Best plant: ${PLANTS[best - 1]!.name}.`;
     },
   };
 }

@@ -11,6 +11,7 @@ export const RELEASED = {
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
   "lumen.08db39422fea5572": () => import("./lumen.08db39422fea5572.js"),
   "lumen.39e9366c243a719a": () => import("./lumen.39e9366c243a719a.js"),
+  "merge-garden.8aa6e545a13d3b2b": () => import("./merge-garden.8aa6e545a13d3b2b.js"),
   "merge-garden.e6ff34f971d361de": () => import("./merge-garden.e6ff34f971d361de.js"),
   "orbit-post.6c96a737f88899d7": () => import("./orbit-post.6c96a737f88899d7.js"),
   "orbit-post.8dda10c1aee48a25": () => import("./orbit-post.8dda10c1aee48a25.js"),
