@@ -34,7 +34,7 @@ const engine = (name: "pglite" | "postgres", { include, ...rest }: EngineOptions
   test: {
     ...rest,
     name,
-    include: isProof ? ["{apps,packages,supabase}/**/*.proof.ts"] : include,
+    include: isProof ? ["{apps,games,packages,supabase}/**/*.proof.ts"] : include,
     isolate: IS_ISOLATED,
     ...PATIENCE,
     ...(isProof && { testTimeout: 3_600_000 }),

@@ -5,7 +5,8 @@ import { cellsFor, CREAM, other, PLUM, turnedBy, worth } from "./rules-reef.ts";
 import { chooseCell, type Mind } from "./rules-rival.ts";
 import { RIVALS, rules } from "./rules.ts";
 
-const GAMES = 20;
+// Of twenty games one pair won 18 by chance, and 162 of two hundred.
+const GAMES = 200;
 const OPENING = { moves: 12, guess: 30 };
 
 /** The margin of cream, when two minds play each other. */
