@@ -3,7 +3,7 @@ import type { PlayRun } from "./picture-runs.ts";
 import type { PictureSite } from "./picture-site.ts";
 
 /** The bots' settings, where they need some. */
-const SETTINGS: Record<string, unknown[]> = { blink: [16], "times-tower": [1, 60] };
+const SETTINGS: Record<string, unknown[]> = { blink: [16], "times-tower": [60] };
 
 /** Plays the challenge of the day. One player a day: bots on the same seed would be copies. */
 export async function playDaily(site: PictureSite, player: PicturePlayer, playRun: PlayRun): Promise<void> {

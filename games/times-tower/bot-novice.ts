@@ -1,4 +1,5 @@
 import type { NoviceModel } from "@quackademy/game-kit/staff/novice.ts";
+import type { State } from "./rules.ts";
 
-/** A run lasts three minutes. */
-export const novice: NoviceModel<unknown> = { isEndless: () => false };
+/** A run lasts until the storm comes, and a first success is a tower of three floors. */
+export const novice: NoviceModel<State> = { isEndless: () => false, isSuccess: ({ floors }) => floors.length >= 3 };

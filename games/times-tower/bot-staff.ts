@@ -1,19 +1,16 @@
 import { tapWithHands, type CreateStaff } from "@quackademy/game-kit/staff/human-hands.ts";
-import { CHOOSE, PHASE, type State } from "./rules.ts";
+import { PHASE, rightAnswer, type State } from "./rules.ts";
+import { hardness } from "./rules-facts.ts";
 
-const GRADE = { duckling: 0, drake: 1, goose: 2 };
-/** Frames to find an easy answer, and more for each step of difficulty. */
-const THINK = { duckling: { easy: 60, step: 12 }, drake: { easy: 35, step: 8 }, goose: { easy: 20, step: 5 } };
+/** Frames to find an easy answer, and percent more for each step of difficulty. */
+const THINK = { duckling: { easy: 70, step: 2.4 }, drake: { easy: 42, step: 1.5 }, goose: { easy: 22, step: 0.9 } };
 
-/** Large factors take longer than small ones; tens and doubles are easy. */
+/** Hard facts take longer than easy ones. */
 export const createStaff: CreateStaff<State> = (who, nerves) =>
-  tapWithHands(nerves, ({ phase, a, b, digits }) => {
-    if (phase === PHASE.choosing) return { tap: CHOOSE + GRADE[who], think: 60 };
-    if (phase !== PHASE.asking) return null;
-    const digit = Number(String(a * b)[digits] ?? 0);
-    const think = THINK[who].easy + THINK[who].step * difficultyOf(Math.min(a, b), Math.max(a, b));
-    return { tap: digit, slip: (digit + 1) % 10, isNextStroke: digits > 0, think };
+  tapWithHands(nerves, (state) => {
+    if (state.phase !== PHASE.asking) return null;
+    const digit = Number(String(rightAnswer(state))[state.digits] ?? 0);
+    const hard = Math.max(0, hardness([state.a, state.b, state.op]));
+    const think = Math.round(THINK[who].easy + THINK[who].step * hard);
+    return { tap: digit, slip: (digit + 1) % 10, isNextStroke: state.digits > 0, think };
   });
-
-const difficultyOf = (least: number, most: number): number =>
-  least <= 2 || least === 10 || most === 10 ? 0 : least + (most > 10 ? 6 : 0);

@@ -8,16 +8,16 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Answer",
     press: digits,
-    text: "Type the product: the last digit builds the floor.",
+    text: "Type the answer: the last digit builds the floor.",
     from: isAsking,
     isDone: ({ cues }) => cues.includes(CUE.floor) || cues.includes(CUE.quick),
   },
   {
     verb: "Hurry",
     press: digits,
-    text: "Quick answers build higher floors, and floors hold off the storm.",
+    text: "Quick answers lie straight. Slow ones lie askew, and a tower that leans too far breaks.",
     from: isAsking,
-    isDone: ({ floors }) => floors.length > 2,
+    isDone: ({ floors }) => floors.length > 3,
     until: ({ wrongs }) => wrongs > 4,
   },
 ];

@@ -1,8 +1,9 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
+import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, lesson, lessonAt: "top", music: tune });
+playGame({ manifest, rules, createFace, lesson, lessonAt: "top", music: tune, onFinish: keepRun, shelf });

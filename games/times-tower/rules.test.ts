@@ -5,15 +5,38 @@ import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { FACTS, learn, nextFact, startMemory } from "./rules-facts.ts";
-import { CHOOSE, CUE, ENTER, ERASE, MAX_CLOCK, PHASE, rules, type State } from "./rules.ts";
+import { answerOf, FACTS, learn, nextFact, OP, startMemory } from "./rules-facts.ts";
+import { dangerOf, limitAt, offsetFor, type Floor } from "./rules-wobble.ts";
+import {
+  CUE,
+  ENTER,
+  ERASE,
+  MAX_CLOCK,
+  PHASE,
+  rightAnswer,
+  rules,
+  TOPPLE_FRAMES,
+  VARIANTS,
+  type State,
+} from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "a"));
 const digitsOf = (value: number) => Array.from(String(value), Number);
 
-function asked(grade = 1): State {
-  const state = rules.start(seedOf(1));
-  rules.step(state, tap(CHOOSE + grade));
+function asked(variant = ""): State {
+  const state = rules.start(seedOf(1), variant);
+  wait(state, 30);
+  return state;
+}
+
+const floorOf = (dx: number): Floor => ({ a: 2, b: 2, op: OP.times, speed: 0, cm: 200, dx });
+
+/** A state whose tower has these floors, each so far beside the one below. */
+function towerOf(...offsets: number[]): State {
+  const state = asked();
+  state.floors = offsets.map(floorOf);
+  state.lean = offsets.reduce((sum, dx) => sum + dx, 0);
+  state.height = 200 * offsets.length;
   return state;
 }
 
@@ -22,32 +45,34 @@ function wait(state: State, frames: number): void {
 }
 
 function answerRight(state: State): void {
-  rules.step(state, tap(...digitsOf(state.a * state.b)));
+  rules.step(state, tap(...digitsOf(rightAnswer(state))));
 }
 
 function answerWrong(state: State): void {
-  const right = state.a * state.b;
+  const right = rightAnswer(state);
   rules.step(state, tap(...digitsOf(right % 10 === 9 ? right - 1 : right + 1)));
 }
 
 describe("the start", () => {
-  test("waits for a grade, and takes the middle one after a minute", () => {
-    const state = rules.start(seedOf(1));
-    wait(state, 3599);
-    expect(state.phase).toBe(PHASE.choosing);
-    wait(state, 1);
-    expect([state.phase, state.grade]).toEqual([PHASE.asking, 1]);
+  test("asks half a second after the start, in each mode with its own signs", () => {
+    const ops = VARIANTS.map((variant) => {
+      const state = rules.start(seedOf(1), variant);
+      wait(state, 29);
+      expect(state.phase).toBe(PHASE.starting);
+      wait(state, 1);
+      expect(state.phase).toBe(PHASE.asking);
+      return state.op;
+    });
+    expect(ops[0]).toBe(OP.times);
+    expect([OP.plus, OP.minus]).toContain(ops[1]);
+    expect(ops.slice(2)).toEqual([OP.divide, OP.times]);
+    expect(rules.start(seedOf(1), "no such mode").mode).toBe(0);
   });
 
   test("asks for the same product for the same seed, and it is an easy one", () => {
     const state = asked();
-    expect([state.a, state.b]).toMatchInlineSnapshot(`
-      [
-        4,
-        2,
-      ]
-    `);
-    expect(FACTS[1]!.slice(0, 8)).toContainEqual([Math.min(state.a, state.b), Math.max(state.a, state.b)]);
+    expect([state.a, state.b, state.op]).toEqual([asked().a, asked().b, OP.times]);
+    expect(FACTS[0]!.slice(0, 8)).toContainEqual([Math.min(state.a, state.b), Math.max(state.a, state.b), OP.times]);
   });
 });
 
@@ -72,7 +97,7 @@ describe("a right answer", () => {
   });
 
   test("counts half as much again after five in a row, and double after ten", () => {
-    const state = asked(0);
+    const state = asked();
     const heights: number[] = [];
     for (let floor = 0; floor < 12; floor++) {
       const before = state.height;
@@ -80,16 +105,7 @@ describe("a right answer", () => {
       heights.push(state.height - before);
       wait(state, 22);
     }
-    expect(heights).toEqual([200, 200, 200, 200, 200, 300, 300, 300, 300, 300, 400, 400]);
-  });
-
-  test("is worth more in a harder grade", () => {
-    expect([0, 1, 2].map((grade) => (answerOne(grade), answerOne(grade)))).toEqual([200, 400, 600]);
-    function answerOne(grade: number): number {
-      const state = asked(grade);
-      answerRight(state);
-      return state.height;
-    }
+    expect(heights).toEqual([400, 400, 400, 400, 400, 600, 600, 600, 600, 600, 800, 800]);
   });
 
   test("holds the storm off, each time a little less", () => {
@@ -97,7 +113,7 @@ describe("a right answer", () => {
     state.clock = 600;
     answerRight(state);
     expect(state.clock).toBe(600 - 1 + 198);
-    state.floors = Array.from({ length: 120 }, () => ({ a: 2, b: 2, speed: 0 }));
+    state.floors = Array.from({ length: 120 }, () => floorOf(0));
     wait(state, 22);
     const before = state.clock;
     answerRight(state);
@@ -106,22 +122,22 @@ describe("a right answer", () => {
 
   test("can be corrected before its last digit, and given too early with Enter", () => {
     const state = asked();
-    Object.assign(state, { a: 7, b: 8 });
-    const [first] = digitsOf(state.a * state.b);
+    Object.assign(state, { a: 7, b: 8, op: OP.times });
+    const [first] = digitsOf(56);
     rules.step(state, tap((first! + 1) % 10));
     rules.step(state, tap(ERASE));
     expect(state.digits).toBe(0);
     answerRight(state);
     expect(state.floors).toHaveLength(1);
     wait(state, 22);
-    Object.assign(state, { a: 7, b: 8 });
+    Object.assign(state, { a: 7, b: 8, op: OP.times });
     rules.step(state, tap(5, ENTER));
     expect(state.phase).toBe(PHASE.shaking);
   });
 });
 
 describe("a wrong answer", () => {
-  test("brings the storm nearer and ends the streak, but takes no floor away", () => {
+  test("brings the storm nearer and ends the streak, but takes no floor of a straight tower away", () => {
     const state = asked();
     answerRight(state);
     wait(state, 22);
@@ -134,7 +150,7 @@ describe("a wrong answer", () => {
 
   test("makes its product come back sooner than one that was known at once", () => {
     const random = startRandom(seedOf(2));
-    const memory = startMemory(1);
+    const memory = startMemory(0);
     learn(memory, 2, false, false);
     learn(memory, 5, true, true);
     const counts = [0, 0];
@@ -147,10 +163,58 @@ describe("a wrong answer", () => {
   });
 });
 
-describe("the products", () => {
+describe("the tower", () => {
+  test("gets floors that lie the more askew the slower they come, and quick ones that right it", () => {
+    const { floors } = towerOf(0, 0);
+    const offset = (lean: number, speed: number) => offsetFor({ floors, lean, sway: 0, swaySpeed: 0 }, speed, 1);
+    expect([offset(0, 100), offset(0, 75), offset(0, 74), offset(0, 0)]).toEqual([0, 0, 4, 34]);
+    expect([offset(40, 100), offset(-40, 100), offset(6, 100)]).toEqual([-12, 12, -6]);
+  });
+
+  test("breaks when it leans too far, and the rest stands again", () => {
+    const state = towerOf(0, 0, 0, 25, 25, 25, 25, 25);
+    const before = state.height;
+    expect(dangerOf(state)).toBeGreaterThan(1000);
+    rules.step(state, NOTHING);
+    expect(state.cues).toEqual([CUE.topple]);
+    expect([state.phase, state.topples, state.streak]).toEqual([PHASE.toppling, 1, 0]);
+    expect([state.floors.length, state.fallen.length]).toEqual([3, 5]);
+    expect(state.height).toBe(before - 5 * 200);
+    const { clock } = state;
+    wait(state, TOPPLE_FRAMES);
+    expect([state.phase, state.fallen, state.clock]).toEqual([PHASE.asking, [], clock]);
+  });
+
+  test("sways after a mistake: a straight one stands, a leaning one falls", () => {
+    const fate = (...offsets: number[]) => {
+      const state = towerOf(...offsets);
+      answerWrong(state);
+      wait(state, 95);
+      return state.topples;
+    };
+    expect([fate(0, 0, 0, 0), fate(0, 26, 26, 26)]).toEqual([0, 1]);
+  });
+
+  test("never leans further than it can", () => {
+    for (const { state } of botRuns()) expect(Math.abs(state.lean)).toBeLessThanOrEqual(limitAt(0));
+  });
+});
+
+describe("the facts", () => {
+  test("have whole answers of one to three digits, and none is there twice", () => {
+    for (const facts of FACTS) {
+      expect(new Set(facts.map(String)).size).toBe(facts.length);
+      for (const fact of facts) {
+        const answer = answerOf(fact);
+        expect(Number.isInteger(answer) && answer >= 1 && answer <= 999).toBe(true);
+        if (fact[2] === OP.divide) expect(fact[0] % fact[1]).toBe(0);
+      }
+    }
+  });
+
   test("get harder as the tower grows, and none comes twice within four", () => {
     const random = startRandom(seedOf(3));
-    const memory = startMemory(1);
+    const memory = startMemory(0);
     const drawn = Array.from({ length: 400 }, (_, floor) => nextFact(memory, floor >> 2, random));
     for (const [index, fact] of drawn.entries()) expect(drawn.slice(Math.max(0, index - 3), index)).not.toContain(fact);
     expect(Math.max(...drawn.slice(0, 40))).toBeLessThan(18);
@@ -158,18 +222,23 @@ describe("the products", () => {
   });
 });
 
-describe("a run", () => {
-  const { botRuns, idleRuns } = testRules(rules, createBot, {
-    manifest,
-    tapFor: ({ phase }, value) => (phase === PHASE.choosing ? CHOOSE + (value % 3) : value % 21),
-  });
+const tapFor = (_: State, value: number) => value % 12;
+// A tower that breaks is lower than before.
+const mayLoseScore = () => true;
+const { botRuns, idleRuns } = testRules(rules, createBot, { manifest, tapFor, mayLoseScore });
 
+// The other modes differ only in their facts.
+describe("sums", () => {
+  testRules(rules, createBot, { manifest, variant: "plus", tapFor, mayLoseScore });
+});
+
+describe("a run", () => {
   test("that nobody plays ends soon, with nothing built", () => {
     for (const { frames, score } of idleRuns()) expect([frames < 2 * MAX_CLOCK + 200, score]).toEqual([true, 0]);
   });
 
   test("ends even for somebody who is never wrong and needs no time", () => {
-    const { state, frames } = playToEnd(rules, seedOf(1), createBot(2, 2));
+    const { state, frames } = playToEnd(rules, seedOf(1), createBot(2));
     expect(frames).toBeLessThan(36_000);
     expect(rules.score(state)).toBeLessThan(manifest.score.max);
   });

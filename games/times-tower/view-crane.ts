@@ -1,12 +1,12 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { comboOf, PHASE, type State } from "./rules.ts";
+import { comboOf, PHASE, placesOf, rightAnswer, type State } from "./rules.ts";
 import type { Layout } from "./view-layout.ts";
 
 /** The block on the hook: the question, the typed digits, and after a mistake the answer. */
 export function drawCrane(stage: Stage, state: State, layout: Layout, swing: number): void {
   const { context } = stage;
   const { x, y } = layout.block;
-  const [width, height] = [layout.isWide ? 300 : 360, 176];
+  const [width, height] = [layout.isWide && layout.keys.length > 0 ? 300 : 360, 176];
   context.save();
   context.translate(x, 0);
   context.rotate(swing);
@@ -20,7 +20,7 @@ export function drawCrane(stage: Stage, state: State, layout: Layout, swing: num
   context.lineTo(0, y - height / 2 - 40);
   context.lineTo(width * 0.34, y - height / 2);
   context.stroke();
-  if (state.phase !== PHASE.building) drawBlock(stage, state, y, width, height);
+  if (state.phase === PHASE.asking || state.phase === PHASE.shaking) drawBlock(stage, state, y, width, height);
   context.restore();
   drawStreak(stage, state, layout, width);
 }
@@ -38,13 +38,12 @@ function drawBlock(stage: Stage, state: State, y: number, width: number, height:
   context.fillStyle = "rgb(255 255 255 / 0.6)";
   context.fillRect(left, top, width, 5);
   const ink = isWrong ? "#FFF3D1" : "#1F2C5C";
-  stage.text(`${state.a} × ${state.b}`, -13, y - 38, { size: 78, face: "display", colour: ink, align: "center" });
+  stage.text(taskOf(state), -13, y - 38, { size: 78, face: "display", colour: ink, align: "center" });
   if (isWrong) {
-    stage.text(`is ${state.a * state.b}`, -13, y + 44, { size: 62, face: "display", colour: ink, align: "center" });
+    stage.text(`is ${rightAnswer(state)}`, -13, y + 44, { size: 62, face: "display", colour: ink, align: "center" });
     return;
   }
-  const product = state.a * state.b;
-  const places = product > 99 ? 3 : product > 9 ? 2 : 1;
+  const places = placesOf(rightAnswer(state));
   const typed = state.digits > 0 ? String(state.typed).padStart(state.digits, "0") : "";
   for (let place = 0; place < places; place++) {
     const cx = -13 + (place - (places - 1) / 2) * 62;
@@ -60,6 +59,10 @@ function drawBlock(stage: Stage, state: State, y: number, width: number, height:
     if (digit) stage.text(digit, cx, y + 45, { size: 50, face: "display", colour: "#1F2C5C", align: "center" });
   }
 }
+
+const SIGNS = ["×", "+", "−", "÷"];
+
+export const taskOf = ({ a, b, op }: Pick<State, "a" | "b" | "op">): string => `${a} ${SIGNS[op]} ${b}`;
 
 /** Ten lamps on the crane for the streak, and the multiplier. */
 function drawStreak(stage: Stage, { streak }: State, layout: Layout, width: number): void {

@@ -46,9 +46,8 @@ test("a top that is out of sight has an arrow at the edge", () => {
   expect(slipOf(900, 100, 600)).toEqual({ y: 600, arrow: "▼ " });
 });
 
-test("while one chooses a grade, theirs is marked", () => {
-  const choosing = play(5);
-  expect(choosing.phase).toBe(PHASE.choosing);
-  expect(draw(play(60), WIDE, choosing).words).toEqual(["They chose this"]);
-  expect(draw(choosing, WIDE).strokes).toEqual([]);
+test("before they have begun there is nothing to show", () => {
+  const starting = play(5);
+  expect(starting.phase).toBe(PHASE.starting);
+  expect(draw(starting, WIDE).strokes).toEqual([]);
 });

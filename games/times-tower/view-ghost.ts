@@ -1,4 +1,4 @@
-import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, type State } from "./rules.ts";
@@ -8,15 +8,8 @@ import { floorHeight, floorWidth, towerHeight } from "./view-tower.ts";
 const NARROW = 0.52;
 
 /** Draws the ghost's tower beside the player's, floor by floor, with a label where its top is out of sight. */
-export function drawGhostTower(
-  stage: Stage,
-  theirs: State,
-  { own }: Race<State>,
-  layout: Layout,
-  camera: number,
-): void {
-  if (theirs.phase === PHASE.choosing) return;
-  if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.grade]!);
+export function drawGhostTower(stage: Stage, theirs: State, _: Race<State>, layout: Layout, camera: number): void {
+  if (theirs.phase === PHASE.starting) return;
   const { context, isContrast } = stage;
   const { x, top, bottom } = ghostRoom(layout);
   const groundY = layout.groundY + camera;
@@ -53,7 +46,7 @@ export function drawGhostTower(
 function ghostRoom({ isWide, towerX, groundY, keys, block }: Layout) {
   return isWide
     ? { x: towerX - 272, top: 96, bottom: groundY + 60 }
-    : { x: 124, top: block.y + 150, bottom: keys[0]!.y - 26 };
+    : { x: 124, top: block.y + 150, bottom: (keys[0]?.y ?? groundY + 60) - 26 };
 }
 
 /** The label's position: on top of the tower, or at the edge of the visible part with an arrow. */

@@ -12,15 +12,17 @@ export type Layout = {
   topY: number;
   block: Point;
   gauge: Box;
+  /** Empty where a keyboard is used. */
   keys: readonly (Box & { tap: number; label: string })[];
-  cards: readonly Box[];
+  /** The spirit level that shows how the tower leans. */
+  level: Point;
 };
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, ERASE, 0, ENTER];
 
-export function layOut(width: number, height: number): Layout {
+export function layOut(width: number, height: number, hasKeys = true): Layout {
   const isWide = width > height;
-  const towerX = isWide ? width * 0.36 : width / 2;
+  const towerX = isWide && hasKeys ? width * 0.36 : width / 2;
   const keyWidth = isWide ? 112 : 208;
   const keyHeight = isWide ? 112 : 118;
   const gap = isWide ? 14 : 16;
@@ -34,23 +36,15 @@ export function layOut(width: number, height: number): Layout {
     width: keyWidth,
     height: keyHeight,
   }));
-  const cardWidth = isWide ? 300 : width - 80;
-  const cardHeight = isWide ? 380 : 280;
-  const cards = [0, 1, 2].map((index) => ({
-    x: isWide ? (width - 3 * cardWidth - 60) / 2 + index * (cardWidth + 30) : 40,
-    y: isWide ? 220 : 330 + index * (cardHeight + 30),
-    width: cardWidth,
-    height: cardHeight,
-  }));
   return {
     isWide,
     towerX,
-    groundY: isWide ? height - 60 : padY - 60,
+    groundY: isWide ? height - 60 : hasKeys ? padY - 60 : height - 90,
     topY: isWide ? 430 : 520,
     block: { x: towerX, y: isWide ? 208 : 240 },
     gauge: { x: 40, y: 24, width: width - 80, height: 34 },
-    keys,
-    cards,
+    keys: hasKeys ? keys : [],
+    level: isWide ? { x: Math.max(150, towerX - 340), y: 300 } : { x: towerX, y: 106 },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { Floor } from "./rules.ts";
+import { OP } from "./rules-facts.ts";
+import type { Floor } from "./rules-wobble.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -22,16 +23,43 @@ export const floorWidth = (index: number): number => Math.max(170, 270 - index *
 export const towerHeight = (floors: readonly Floor[]): number =>
   floors.reduce((sum, floor) => sum + floorHeight(floor), 0);
 
-/** Draws the visible floors. `sway` bends the tower, more at the top. */
+/** Draws the visible floors, each as far askew as it was laid. `sway` bends the tower, more at the top. */
 export function drawTower(stage: Stage, floors: readonly Floor[], x: number, groundY: number, sway: number): void {
-  let y = groundY;
+  let [y, lean] = [groundY, x];
   for (const [index, floor] of floors.entries()) {
     const height = floorHeight(floor);
     y -= height;
+    lean += floor.dx;
     if (y > stage.bounds.bottom || y + height < stage.bounds.top - 80) continue;
-    const lean = sway * Math.min(1, (groundY - y) / 700) ** 2;
-    drawFloor(stage.context, floor, index, x + lean, y, height);
-    if ((index + 1) % LANDMARK === 0) drawLandmark(stage, index, x + lean, y);
+    const bent = lean + sway * ((index + 1) / floors.length) ** 2;
+    drawFloor(stage.context, floor, index, bent, y, height);
+    if ((index + 1) % LANDMARK === 0) drawLandmark(stage, index, bent, y);
+  }
+}
+
+/** All floors at once, as high as they are: `scale` is units for a centimetre, `part` how far it has grown. */
+export function drawWholeTower(
+  context: Context,
+  floors: readonly Floor[],
+  { x, groundY, scale, part }: { x: number; groundY: number; scale: number; part: number },
+): void {
+  let [y, lean] = [groundY, x];
+  for (const [index, { cm, dx }] of floors.entries()) {
+    if (index >= floors.length * part) return;
+    const height = cm * scale;
+    y -= height;
+    // Narrow towers bend less.
+    lean += dx * 0.4;
+    const width = Math.max(46, Math.min(floorWidth(index) * 0.62, 150));
+    const { face, shade, window } = COLOURS[index % COLOURS.length]!;
+    context.fillStyle = face;
+    context.fillRect(lean - width / 2, y, width, height + 1);
+    context.fillStyle = shade;
+    context.fillRect(lean + width * 0.26, y, width * 0.24, height + 1);
+    if (height < 7) continue;
+    context.fillStyle = window;
+    for (let at = 0; at < 4; at++)
+      context.fillRect(lean - width * 0.42 + at * width * 0.16, y + height * 0.3, width * 0.08, height * 0.4);
   }
 }
 
@@ -53,22 +81,26 @@ export function drawFloor(context: Context, floor: Floor, index: number, x: numb
     context.lineTo(dx + 10, dy);
   }
   context.stroke();
-  // The windows show the product as rows and columns.
-  const [rows, columns] = [Math.min(floor.a, floor.b), Math.max(floor.a, floor.b)];
+  const [rows, columns] = windowsOf(floor);
   const [room, tall] = [width * 0.7, height - 14];
   const [stepX, stepY] = [room / columns, tall / rows];
   const [wide, high] = [Math.min(stepX * 0.66, 13), Math.min(stepY * 0.66, 13)];
   context.fillStyle = window;
+  // One fill for all: a product of ten by ten has a hundred windows.
+  context.beginPath();
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      context.fillRect(
-        left + 8 + (column + 0.5) * stepX - wide / 2,
-        y + 9 + (row + 0.5) * stepY - high / 2,
-        wide,
-        high,
-      );
+      context.rect(left + 8 + (column + 0.5) * stepX - wide / 2, y + 9 + (row + 0.5) * stepY - high / 2, wide, high);
+  context.fill();
   context.fillStyle = "rgb(255 255 255 / 0.55)";
   context.fillRect(left - 2, y - 1, width + 4, 4);
+}
+
+/** The windows show a product as rows and columns; what was divided is shown as what it came from. */
+function windowsOf({ a, b, op }: Floor): [rows: number, columns: number] {
+  if (op === OP.times) return [Math.min(a, b), Math.max(a, b)];
+  if (op === OP.divide) return [Math.min(b, a / b), Math.max(b, a / b)];
+  return [3, 4 + ((a + b) % 5)];
 }
 
 /** Every tenth floor has a garden with a spectator. */

@@ -1,77 +1,88 @@
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { comboOf, CUE, PHASE, type Floor, type State } from "./rules.ts";
+import { NOTHING_KEPT, type Kept } from "./kept.ts";
+import { PHASE, rightAnswer, TOPPLE_FRAMES, type State } from "./rules.ts";
+import type { Floor } from "./rules-wobble.ts";
 import { drawCrane } from "./view-crane.ts";
+import { answerCue } from "./view-cues.ts";
+import { drawEnd } from "./view-end.ts";
 import { drawGhostTower } from "./view-ghost.ts";
-import { drawGrades, drawKeypad } from "./view-keypad.ts";
+import { drawKeypad } from "./view-keypad.ts";
 import { layOut, type Layout } from "./view-layout.ts";
+import { drawLevel } from "./view-level.ts";
 import { drawSky, drawSkyAround, drawStorm, drawStormCloud } from "./view-sky.ts";
 import { drawDuck, drawFloor, drawTower, floorHeight, towerHeight } from "./view-tower.ts";
 
 const BUILD_FRAMES = 22;
+const SWAY_UNIT = 16;
 
 /** State that only this player sees: the key under the gamepad, the last pressed key, the camera. */
 export type Sight = {
   layout: Layout;
+  /** The keys are shown: on a touch screen, and to whoever uses a mouse or a gamepad. */
+  wantsKeys: boolean;
   cursor: number;
-  card: number;
   pressed: number;
   heat: number;
   camera: number;
-  shake: number;
   lastFloors: number;
 };
 
-export function createView(sight: Sight): GameView<State> {
+export function createView(sight: Sight, kept: Kept = NOTHING_KEPT): GameView<State> {
   return {
-    size: { wide: [1280, 720], tall: [720, 1440] },
-    draw: (stage, state) => drawGame(stage, state, sight),
+    size: { wide: [1280, 720], tall: [720, 1340] },
+    draw: (stage, state) => drawGame(stage, state, sight, kept),
     drawTitle,
-    drawGhost: (stage, theirs, race) => drawGhostTower(stage, theirs, race, sight.layout, sight.camera),
-    cue: (stage, state, cue) => answerCue(stage, state, cue, sight),
-    say,
-    status: ({ phase, clock, floors }) => {
-      if (phase === PHASE.choosing) return "Choose a grade";
-      return `${floors.length} floors · storm in ${Math.ceil(Math.max(0, clock) / 60)} s`;
+    drawGhost: (stage, theirs, race) => {
+      if (race.own.phase !== PHASE.over) drawGhostTower(stage, theirs, race, sight.layout, sight.camera);
     },
+    cue: (stage, state, cue) => answerCue(stage, state, cue, sight.layout),
+    say,
+    status: ({ clock, floors }) =>
+      `${floors.length} ${floors.length === 1 ? "floor" : "floors"} · storm in ${Math.ceil(Math.max(0, clock) / 60)} s`,
+    intensity: ({ clock, streak }) => (clock < 900 ? 3 : streak >= 10 ? 3 : streak >= 5 ? 2 : 1),
   };
 }
 
-function say({ phase, a, b, floors }: State): string {
-  if (phase === PHASE.choosing) return "Choose a grade: 1 Bricks, 2 Beams, 3 Girders.";
+const WORDS = ["times", "plus", "minus", "divided by"];
+
+function say(state: State): string {
+  const { phase, a, b, op, floors, fallen } = state;
   if (phase === PHASE.over) return `The storm is here. ${floors.length} floors.`;
-  if (phase === PHASE.shaking) return `Wrong. ${a} times ${b} is ${a * b}.`;
-  return `${a} times ${b}?`;
+  if (phase === PHASE.toppling) return `${fallen.length} floors have fallen.`;
+  const task = `${a} ${WORDS[op]} ${b}`;
+  if (phase === PHASE.shaking) return `Wrong. ${task} is ${rightAnswer(state)}.`;
+  return phase === PHASE.starting ? "Get ready." : `${task}?`;
 }
 
-function drawGame(stage: Stage, state: State, sight: Sight): void {
-  sight.layout = layOut(stage.width, stage.height);
+function drawGame(stage: Stage, state: State, sight: Sight, kept: Kept): void {
+  sight.layout = layOut(stage.width, stage.height, stage.isTouch || sight.wantsKeys);
   const { layout } = sight;
-  if (state.phase === PHASE.choosing) {
-    drawSkyAround(stage, 0, 0, layout);
-    return drawGrades(stage, layout, sight.card);
-  }
+  sight.heat -= 1;
+  if (state.phase === PHASE.over) return drawEnd(stage, state, kept, layout);
   const isBuilding = state.phase === PHASE.building;
   const standing = isBuilding ? state.floors.slice(0, -1) : state.floors;
-  const fallen = isBuilding ? 1 - state.wait / BUILD_FRAMES : 0;
+  const dropped = isBuilding ? 1 - state.wait / BUILD_FRAMES : 0;
   // When a replay jumps, the camera jumps with it.
   const wanted = Math.max(0, towerHeight(state.floors) - (layout.groundY - layout.topY));
-  const isJump = Math.abs(state.floors.length - sight.lastFloors) > 1;
+  const isJump = Math.abs(state.floors.length - sight.lastFloors) > 9;
   sight.camera = isJump ? wanted : sight.camera + (wanted - sight.camera) * 0.08;
   sight.lastFloors = state.floors.length;
-  sight.shake *= 0.96;
-  sight.heat -= 1;
-  const sway = stage.isCalm ? 0 : Math.sin(stage.tick / 4) * sight.shake + Math.sin(stage.tick / 60) * 5;
+  const breeze = stage.isCalm ? 0 : Math.sin(stage.tick / 60) * 3;
+  const sway = stage.isCalm ? 0 : state.sway / SWAY_UNIT + breeze;
 
   drawSkyAround(stage, state.floors.length, sight.camera, layout);
   const groundY = layout.groundY + sight.camera;
+  const topY = groundY - towerHeight(standing);
   drawTower(stage, standing, layout.towerX, groundY, sway);
-  drawFlag(stage, layout.towerX + sway, groundY - towerHeight(standing));
+  const leanX = layout.towerX + standing.reduce((sum, { dx }) => sum + dx, 0);
+  drawFlag(stage, leanX + sway, topY);
   const last = state.floors.at(-1);
-  if (isBuilding && last)
-    drawFalling(stage, last, state.floors.length - 1, layout, groundY - towerHeight(standing), fallen);
+  if (isBuilding && last) drawFalling(stage, last, state.floors.length - 1, layout, leanX + last.dx, topY, dropped);
+  if (state.phase === PHASE.toppling) drawFallen(stage, state, leanX, topY);
   drawCrane(stage, state, layout, stage.isCalm ? 0 : Math.sin(stage.tick / 46) * 0.018);
   drawStorm(stage, state, layout);
+  drawLevel(stage, state, layout);
   drawKeypad(stage, layout, sight.cursor, sight.pressed, sight.heat);
 }
 
@@ -80,6 +91,7 @@ function drawFalling(
   floor: Floor,
   index: number,
   { block, towerX }: Layout,
+  x: number,
   topY: number,
   part: number,
 ): void {
@@ -87,7 +99,26 @@ function drawFalling(
   const drop = Math.min(1, part * 1.6) ** 2;
   const y = block.y - 60 + (topY - height - block.y + 60) * drop;
   const squash = drop === 1 ? Math.sin((part - 0.625) * 8) * 6 * (1 - part) : 0;
-  drawFloor(stage.context, floor, index, towerX, y + squash, height - squash);
+  drawFloor(stage.context, floor, index, towerX + (x - towerX) * drop, y + squash, height - squash);
+}
+
+/** The floors that broke off, on their way down: each one turns and falls to the side that the tower leant to. */
+function drawFallen(stage: Stage, { fallen, floors, wait }: State, x: number, topY: number): void {
+  const { context, isCalm } = stage;
+  const age = TOPPLE_FRAMES - wait;
+  const side = fallen.reduce((sum, { dx }) => sum + dx, 0) < 0 ? -1 : 1;
+  let [y, lean] = [topY, x];
+  for (const [index, floor] of fallen.entries()) {
+    const height = floorHeight(floor);
+    y -= height;
+    lean += floor.dx;
+    const late = Math.max(0, age - (fallen.length - 1 - index) * 2);
+    context.save();
+    context.translate(lean + side * late * (3 + index * 0.7), y + height / 2 + late * late * 0.28 - late * 2);
+    if (!isCalm) context.rotate((side * late * (2 + index)) / 120);
+    drawFloor(context, floor, floors.length + index, 0, -height / 2, height);
+    context.restore();
+  }
 }
 
 function drawFlag({ context, tick, isCalm }: Stage, x: number, y: number): void {
@@ -103,85 +134,24 @@ function drawFlag({ context, tick, isCalm }: Stage, x: number, y: number): void 
   context.fill(new Path2D(`M${x + 3} ${y - 46}l38 ${9 + wave}-38 ${14 - wave}z`));
 }
 
-function answerCue(stage: Stage, state: State, cue: number, sight: Sight): void {
-  const { block, towerX, topY } = sight.layout;
-  const float = (words: string, colour: string, size = 48) =>
-    stage.float(words, block.x, block.y + 190, { size, colour, face: "display", align: "center" });
-  const streak = Math.min(state.streak, 12);
-  if (cue === CUE.digit)
-    stage.sound({ shape: "triangle", from: 420 + (state.typed % 10) * 22, length: 0.05, volume: 0.2 });
-  if (cue === CUE.erased) stage.sound({ shape: "triangle", from: 300, to: 220, length: 0.07, volume: 0.2 });
-  if (cue === CUE.floor || cue === CUE.quick) {
-    const gain = ((state.grade + 1) * (100 + state.floors.at(-1)!.speed) * comboOf(state.streak - 1)) / 10;
-    float(`+${Math.floor(gain)} cm`, cue === CUE.quick ? "#FFE07A" : "#FFF3D1");
-    stage.sound([
-      { shape: "noise", from: 300, to: 90, length: 0.16, volume: 0.5, delay: 0.2 },
-      { shape: "square", from: 330 * 1.06 ** streak, length: 0.1, volume: 0.25, delay: 0.02 },
-      { shape: "square", from: 495 * 1.06 ** streak, length: 0.14, volume: 0.25, delay: 0.1 },
-    ]);
-    stage.burst({ x: towerX, y: topY, count: 14, colours: ["#FFF3D1", "#E0C890"], speed: 220, gravity: 500, size: 6 });
-    if (cue === CUE.quick) stage.burst({ ...block, count: 18, colours: ["#FFE07A", "#F4A93A"], speed: 320 });
-  }
-  if (cue === CUE.combo) {
-    float(`Crane ×${comboOf(state.streak) / 10}`, "#E4573F", 64);
-    stage.sound(
-      [660, 880, 1320].map((from, index) => ({
-        shape: "square",
-        from,
-        length: 0.1,
-        volume: 0.25,
-        delay: index * 0.08,
-      })),
-    );
-  }
-  if (cue === CUE.landmark) {
-    stage.burst({
-      x: towerX,
-      y: topY,
-      count: 40,
-      colours: ["#5BBBAA", "#FFE07A", "#E4573F", "#fff"],
-      speed: 420,
-      life: 1.2,
-      gravity: 300,
-    });
-    float(`Floor ${state.floors.length}`, "#fff", 64);
-  }
-  if (cue === CUE.wrong) {
-    sight.shake = 34;
-    stage.shake(12);
-    stage.sound([
-      { shape: "sawtooth", from: 160, to: 70, length: 0.35, volume: 0.4 },
-      { shape: "noise", from: 600, to: 100, length: 0.4, volume: 0.3 },
-    ]);
-  }
-  if (cue === CUE.storm) stage.sound({ shape: "noise", from: 120, to: 50, length: 1.4, volume: 0.7 });
-  if (cue === CUE.over) {
-    stage.shake(20);
-    stage.sound([
-      { shape: "noise", from: 900, to: 60, length: 1.2, volume: 0.8 },
-      { shape: "triangle", from: 392, to: 196, length: 0.8, volume: 0.4, delay: 0.2 },
-    ]);
-  }
-  if (cue === CUE.chosen) stage.sound({ shape: "square", from: 330, to: 660, length: 0.16, volume: 0.3 });
-}
-
 const TITLE_FLOORS: readonly Floor[] = [
-  { a: 3, b: 9, speed: 60 },
-  { a: 2, b: 4, speed: 40 },
-  { a: 3, b: 7, speed: 90 },
-  { a: 2, b: 3, speed: 50 },
-  { a: 4, b: 6, speed: 80 },
-];
+  [3, 9, 60, 0],
+  [2, 4, 40, 14],
+  [3, 7, 90, -8],
+  [2, 3, 50, 20],
+  [4, 6, 80, -10],
+].map(([a, b, speed, dx]) => ({ a: a!, b: b!, op: 0, speed: speed!, cm: 300, dx: dx! }));
 
 function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const layout = layOut(width, height);
   const isWide = width > height;
-  const groundY = height * (isWide ? 0.74 : 0.54);
+  const groundY = height * (isWide ? 0.66 : 0.42);
   drawSky(stage, 0, 0, { ...layout, groundY });
   const x = width * 0.46;
-  drawTower(stage, TITLE_FLOORS, x, groundY, isCalm ? 0 : Math.sin(tick / 50) * 10);
-  drawFlag(stage, x + (isCalm ? 0 : Math.sin(tick / 50) * 3), groundY - towerHeight(TITLE_FLOORS));
+  const sway = isCalm ? 0 : Math.sin(tick / 50) * 10;
+  drawTower(stage, TITLE_FLOORS, x, groundY, sway);
+  drawFlag(stage, x + 16 + sway, groundY - towerHeight(TITLE_FLOORS));
   drawDuck(context, x - 210, groundY - 24, 1.1, 1);
-  drawStormCloud(context, width * (isWide ? 0.82 : 0.74), height * 0.2 + (isCalm ? 0 : Math.sin(tick / 40) * 8), 2.6);
+  drawStormCloud(context, width * (isWide ? 0.82 : 0.76), height * 0.14 + (isCalm ? 0 : Math.sin(tick / 40) * 8), 2.4);
 }

@@ -22,4 +22,5 @@ export const RELEASED = {
   "sudoku-sprint.ffe66ca961822a80": () => import("./sudoku-sprint.ffe66ca961822a80.js"),
   "sumo-pucks.5c0791a3bb21f233": () => import("./sumo-pucks.5c0791a3bb21f233.js"),
   "times-tower.59452fd6ba7b5586": () => import("./times-tower.59452fd6ba7b5586.js"),
+  "times-tower.a54f17deb7927c12": () => import("./times-tower.a54f17deb7927c12.js"),
 };

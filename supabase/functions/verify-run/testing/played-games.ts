@@ -29,7 +29,7 @@ const SETTINGS: Record<string, (random: Random) => unknown[]> = {
   "gambit-lite": (random) => [{ nodes: nextBetween(random, 40, 500), guess: nextInt(random, 80) }],
   keystorm: (random) => [nextInt(random, 3), nextBetween(random, 6, 24)],
   "sumo-pucks": (random) => [nextBetween(random, 1, 4)],
-  "times-tower": (random) => [nextInt(random, 3), nextBetween(random, 20, 220)],
+  "times-tower": (random) => [nextBetween(random, 20, 220)],
 };
 
 /** Random arguments for a game's bot. */
