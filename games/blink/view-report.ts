@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { density, fasterThan } from "./faster-than.ts";
+import { density, fasterThan, meanOf } from "./faster-than.ts";
 import { MISSED_MS, MODE, pointsOf, ROUNDS, rules, winnerOf, type State } from "./rules.ts";
 import { disc, INK } from "./view-shapes.ts";
 
@@ -53,7 +53,7 @@ export function drawReport(stage: Stage, state: State): void {
   const early = state.faults === 0 ? "never too early" : `${state.faults} too early, 100 ms each`;
   const words = `${state.results.length} signals, ${early}`;
   stage.text(words, width / 2, height * 0.13 + 70, { size: 30, weight: 900, colour: INK.night, align: "center" });
-  if (state.mode === MODE.pure) drawCurve(stage, state.results, total / state.results.length);
+  if (state.mode === MODE.pure) drawCurve(stage, state.results, meanOf(state.results));
   else drawBars(stage, state.results);
 }
 
