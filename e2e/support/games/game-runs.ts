@@ -50,13 +50,12 @@ export const SCRIPTS: Record<string, Script> = {
   },
   // One floor, and then only mistakes.
   "times-tower": async (gamePage) => {
-    await chooseCard(gamePage, 1);
     const [a, b] = (await readVoice(gamePage, /times/)).match(/\d+/g)!.map(Number);
     await gamePage.page.keyboard.type(String(a! * b!), { delay: PRESS_MS });
     await repeat(gamePage, ["Digit1"], 90);
   },
-  // Presses too early every time, for the worst score.
-  blink: (gamePage) => repeat(gamePage, ["Space"], 450),
+  // Presses when the eye opens and the room gets dark.
+  blink: (gamePage) => pressInTheDark(gamePage, "Space"),
   "flip-reef": async (gamePage, { seed }) => {
     const line = await findReefLine(seed);
     await gamePage.page.keyboard.press("ArrowUp");
@@ -92,6 +91,23 @@ export const SCRIPTS: Record<string, Script> = {
   },
 };
 
+/** Modes other than the first that are played to a verified score, by their titles. */
+export const MODE_SCRIPTS: readonly { id: string; mode: string; variant: string; play: Script }[] = [
+  { id: "skyhop", mode: "Storm", variant: "storm", play: SCRIPTS["skyhop"]! },
+  { id: "blink", mode: "Duel", variant: "duel", play: (gamePage) => pressInTheDark(gamePage, "KeyA") },
+  {
+    id: "times-tower",
+    mode: "Plus and minus",
+    variant: "plus",
+    play: async (gamePage) => {
+      const task = await readVoice(gamePage, /plus|minus/);
+      const [a, b] = task.match(/\d+/g)!.map(Number);
+      await gamePage.page.keyboard.type(String(task.includes("plus") ? a! + b! : a! - b!), { delay: PRESS_MS });
+      await repeat(gamePage, ["Digit1"], 90);
+    },
+  },
+];
+
 const ends = (gamePage: GamePage) => expectScreen(gamePage, "over");
 const isOver = async ({ screen }: GamePage) => (await screen.getAttribute("data-screen")) === "over";
 
@@ -116,6 +132,30 @@ async function hold(gamePage: GamePage, key: string): Promise<void> {
   await gamePage.page.keyboard.down(key);
   await ends(gamePage);
   await gamePage.page.keyboard.up(key);
+}
+
+/** Blink: the room is coral while the eye is closed, and dark blue when it opens. */
+async function pressInTheDark(gamePage: GamePage, key: string): Promise<void> {
+  const canvas = gamePage.game.locator("canvas");
+  const waitFor = (isDark: boolean) =>
+    canvas.evaluate(
+      (node, wanted) =>
+        new Promise<void>((done) => {
+          const look = () => {
+            const [red = 0, , blue = 0] = (node as HTMLCanvasElement).getContext("2d")!.getImageData(4, 4, 1, 1).data;
+            const isRunning = document.querySelector<HTMLElement>("main.game")!.dataset["screen"] === "none";
+            if (blue > red === wanted || !isRunning) done();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      isDark,
+    );
+  while (!(await isOver(gamePage))) {
+    await waitFor(true);
+    await tap(gamePage, key, 250);
+    await waitFor(false);
+  }
 }
 
 async function repeat(gamePage: GamePage, keys: string[], everyMs = PRESS_MS): Promise<void> {
