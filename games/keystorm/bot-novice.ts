@@ -1,4 +1,5 @@
 import type { NoviceModel } from "@quackademy/game-kit/staff/novice.ts";
+import type { State } from "./rules.ts";
 
 /** A run lasts until too many words have fallen. */
-export const novice: NoviceModel<unknown> = { isEndless: () => true };
+export const novice: NoviceModel<State> = { isEndless: () => true, isSuccess: ({ struck }) => struck > 0 };

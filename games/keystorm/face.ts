@@ -1,12 +1,15 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import { GRADES } from "./rules-fall.ts";
 import { CHOOSE, LET_GO, PHASE, type State } from "./rules.ts";
+import { chosenCaps } from "./keycaps.ts";
 import { createView, type Sight } from "./view.ts";
+import { CREAM } from "./view-words.ts";
 import { boxAt, layOut } from "./view-layout.ts";
 
 const PRESS_FRAMES = 7;
 
-export function createFace(): GameFace<State> {
+export function createFace(progress?: GameProgress): GameFace<State> {
   const sight: Sight = {
     layout: layOut(1280, 720, false),
     card: 1,
@@ -15,6 +18,7 @@ export function createFace(): GameFace<State> {
     anger: 0,
     bolts: [],
     nudges: new Map(),
+    caps: progress ? chosenCaps(progress) : CREAM,
   };
 
   const press = (tap: number): number => {

@@ -19,4 +19,12 @@ export const lesson: LessonStep<State>[] = [
     from: isStorm,
     isDone: ({ cues }) => cues.includes(CUE.done) || cues.includes(CUE.gold),
   },
+  {
+    verb: "Gold",
+    press: letters,
+    text: "A golden word blows the others back up. Keep it for when it gets tight.",
+    from: ({ words }) => words.some(({ isGold }) => isGold),
+    isDone: ({ cues }) => cues.includes(CUE.gold),
+    until: ({ wave }) => wave > 3,
+  },
 ];

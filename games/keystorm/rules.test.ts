@@ -6,10 +6,13 @@ import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { dropWord, gapIn, GRADES, nextLetter, POND, textOf, type Word } from "./rules-fall.ts";
+import { PACKS, packOf } from "./rules-packs.ts";
 import { WORDS } from "./rules-words.ts";
 import { CHOOSE, comboOf, CUE, LET_GO, LIVES, PHASE, rules, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "e"));
+const PLAIN = { isGold: false, isBoss: false, pack: 0, strikes: 1 };
+const DROP = { pack: 0, grade: 1, kind: "word" } as const;
 const lettersOf = (word: string) => Array.from(word, (letter) => letter.charCodeAt(0) - 97);
 
 /** A storm with only these words. */
@@ -27,14 +30,14 @@ function stormOf(...texts: string[]): State {
 function wordOf(text: string, id: number): Word {
   const index = WORDS[text.length]!.indexOf(text);
   if (index < 0) throw new Error(`${text} is not in the list`);
-  return { id, letters: text.length, index, lane: id % 5, y: 0, speed: 50, typed: 0, isGold: false };
+  return { id, letters: text.length, index, lane: id % 5, y: 0, speed: 50, typed: 0, ...PLAIN };
 }
 
 describe("the words", () => {
-  test("are lower-case letters, sorted, without doubles, and enough of each length", () => {
+  test.each(PACKS)("of the pack $id are lower-case letters, without doubles, and enough of each length", (pack) => {
     for (let letters = 3; letters <= 10; letters++) {
-      const words = WORDS[letters]!;
-      expect(words.length).toBeGreaterThan(50);
+      const words = pack.words[letters]!;
+      expect(words.length).toBeGreaterThan(45);
       expect(new Set(words).size).toBe(words.length);
       for (const word of words) expect(word).toMatch(new RegExp(`^[a-z]{${letters}}$`));
     }
@@ -44,7 +47,7 @@ describe("the words", () => {
     const random = startRandom(seedOf(1));
     const falling: Word[] = [];
     for (let id = 1; id < 12; id++) {
-      const word = dropWord(id, 1, 8, falling, false, random);
+      const word = dropWord({ ...DROP, id, wave: 8 }, falling, random);
       if (word) falling.push(word);
     }
     expect(falling.length).toBeGreaterThan(8);
@@ -55,7 +58,7 @@ describe("the words", () => {
     const average = (wave: number, of: (word: Word) => number) => {
       const random = startRandom(seedOf(2));
       let sum = 0;
-      for (let id = 1; id <= 100; id++) sum += of(dropWord(id, 1, wave, [], false, random)!);
+      for (let id = 1; id <= 100; id++) sum += of(dropWord({ ...DROP, id, wave }, [], random)!);
       return sum;
     };
     expect(average(12, ({ letters }) => letters)).toBeGreaterThan(average(1, ({ letters }) => letters));
@@ -123,6 +126,68 @@ describe("typing", () => {
     rules.step(state, tap(...lettersOf("duck")));
     expect(state.cues).toContain(CUE.gold);
     expect(state.words[0]!.y).toBe(26_050);
+  });
+});
+
+describe("a boss", () => {
+  /** The storm of the third wave, at its last word. */
+  function bossOf(): State {
+    const state = stormOf();
+    Object.assign(state, { wave: 3, toDrop: 1, dropIn: 0 });
+    rules.step(state, NOTHING);
+    return state;
+  }
+  const strike = (state: State) => rules.step(state, tap(...lettersOf(textOf(state.words[0]!))));
+
+  test("comes at the end of every third wave, alone", () => {
+    const state = bossOf();
+    expect(state.words).toMatchObject([{ isBoss: true, strikes: 3 }]);
+    expect(state.cues).toContain(CUE.boss);
+    const busy = stormOf("duck");
+    Object.assign(busy, { wave: 3, toDrop: 1, dropIn: 0 });
+    rules.step(busy, NOTHING);
+    expect(busy.words).toHaveLength(1);
+  });
+
+  test("takes three strikes, each with another word and from further up", () => {
+    const state = bossOf();
+    const texts = [textOf(state.words[0]!)];
+    state.words[0]!.y = 80_000;
+    strike(state);
+    expect([state.words[0]!.strikes, state.words[0]!.y < 40_000]).toEqual([2, true]);
+    texts.push(textOf(state.words[0]!));
+    strike(state);
+    texts.push(textOf(state.words[0]!));
+    const { score } = state;
+    strike(state);
+    expect([state.bosses, state.cues.includes(CUE.felled)]).toEqual([1, true]);
+    expect(state.score - score).toBeGreaterThan(4 * 100);
+    expect(texts[0]).not.toBe(texts[1]);
+  });
+
+  test("takes two ducklings along if it reaches the pond", () => {
+    const state = bossOf();
+    state.words[0]!.y = POND - 1;
+    rules.step(state, NOTHING);
+    expect(state.lives).toBe(LIVES - 2);
+  });
+});
+
+describe("a pack", () => {
+  test("gives a mode its words", () => {
+    for (const [at, { id, words }] of PACKS.entries()) {
+      const state = rules.start(seedOf(1), id);
+      rules.step(state, tap(CHOOSE + 1));
+      while (state.words.length === 0) rules.step(state, NOTHING);
+      const { letters, index } = state.words[0]!;
+      expect([state.pack, textOf(state.words[0]!)]).toEqual([at, words[letters]![index]]);
+    }
+    expect(packOf("klingon")).toBe(0);
+  });
+
+  test.each(["german", "code"])("%s is played to the end, and replays", (variant) => {
+    const { score } = playToEnd(rules, seedOf(1), createBot(), variant);
+    expect(score).toBeGreaterThan(3000);
   });
 });
 

@@ -1,7 +1,19 @@
 import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { dropWord, gapIn, GRADES, nextLetter, POND, wordsIn, type Word } from "./rules-fall.ts";
+import {
+  BOSS_TOP,
+  changeWord,
+  dropWord,
+  gapIn,
+  GRADES,
+  isBossWave,
+  nextLetter,
+  POND,
+  wordsIn,
+  type Word,
+} from "./rules-fall.ts";
+import { packOf } from "./rules-packs.ts";
 
 export const PHASE = { choosing: 0, calm: 1, storm: 2, over: 3 } as const;
 
@@ -18,6 +30,9 @@ export const CUE = {
   combo: 10,
   lock: 11,
   life: 12,
+  boss: 13,
+  struck: 14,
+  felled: 15,
 } as const;
 
 /** Taps from 0 to 25 are letters; this one lets go of a word; then come the grades. */
@@ -32,10 +47,17 @@ const OVER_FRAMES = 130;
 const MAX_WPM = 250;
 /** How far a golden word blows the others back up. */
 const GUST = 34_000;
+/** How far a strike throws a boss back up, and what the last one counts. */
+const KNOCK = 42_000;
+const FELLED = 4;
+/** Ducklings that a boss takes along. */
+const BOSS_COST = 2;
 
 export type State = {
   random: Random;
   phase: number;
+  /** Which words fall: the place among PACKS. */
+  pack: number;
   grade: number;
   frame: number;
   wait: number;
@@ -61,15 +83,21 @@ export type State = {
   wpm: number;
   accuracy: number;
   bonus: number;
+  /** What the run brought, for the shelf: words, golden words, bosses, and the best wave at 90 % or better. */
+  struck: number;
+  golds: number;
+  bosses: number;
+  bestWpm: number;
   /** The word that ended last, and what it was worth; for the view. */
   last: { lane: number; y: number; letters: number; gain: number };
   cues: number[];
 };
 
 export const rules: GameRules<State> = {
-  start: (seed) => ({
+  start: (seed, variant = "") => ({
     random: startRandom(seed),
     phase: PHASE.choosing,
+    pack: packOf(variant),
     grade: 1,
     frame: 0,
     wait: 0,
@@ -91,6 +119,10 @@ export const rules: GameRules<State> = {
     wpm: 0,
     accuracy: 0,
     bonus: 0,
+    struck: 0,
+    golds: 0,
+    bosses: 0,
+    bestWpm: 0,
     last: { lane: 0, y: 0, letters: 0, gain: 0 },
     cues: [],
   }),
@@ -116,10 +148,28 @@ export const rules: GameRules<State> = {
   hash: (state) =>
     hashState(
       state.random,
-      [state.phase, state.grade, state.frame, state.wait, state.wave, state.toDrop, state.dropIn, state.goldAt],
+      [
+        state.pack,
+        state.phase,
+        state.grade,
+        state.frame,
+        state.wait,
+        state.wave,
+        state.toDrop,
+        state.dropIn,
+        state.goldAt,
+      ],
       [state.nextId, state.target, state.lives, state.score, state.streak, state.right, state.wrong],
       [state.waveRight, state.waveWrong, state.waveFrames],
-      state.words.map(({ id, letters, index, lane, y, typed }) => [id, letters, index, lane, y, typed]),
+      state.words.map(({ id, letters, index, lane, y, typed, strikes }) => [
+        id,
+        letters,
+        index,
+        lane,
+        y,
+        typed,
+        strikes,
+      ]),
     ),
 };
 
@@ -178,16 +228,28 @@ function finish(state: State, word: Word): void {
   state.streak += 1;
   // High up it is worth more: half as much again at the very top.
   const height = 150 - Math.floor((word.y * 50) / POND);
-  const gain = Math.floor(
-    (word.letters * 5 * GRADES[state.grade]!.weight * before * height * (word.isGold ? 2 : 1)) / 100,
-  );
+  const times = word.isGold ? 2 : word.isBoss && word.strikes === 1 ? FELLED : 1;
+  const gain = Math.floor((word.letters * 5 * GRADES[state.grade]!.weight * before * height * times) / 100);
   state.score += gain;
   state.last = { lane: word.lane, y: word.y, letters: word.letters, gain };
-  state.words = state.words.filter(({ id }) => id !== word.id);
   state.target = 0;
-  state.cues.push(word.isGold ? CUE.gold : CUE.done);
-  if (word.isGold) for (const other of state.words) other.y = Math.max(0, other.y - GUST);
   if (comboOf(state.streak) > before) state.cues.push(CUE.combo);
+  if (word.strikes > 1) return strike(state, word);
+  state.words = state.words.filter(({ id }) => id !== word.id);
+  state.struck += 1;
+  if (word.isGold) state.golds += 1;
+  if (word.isBoss) state.bosses += 1;
+  state.cues.push(word.isGold ? CUE.gold : word.isBoss ? CUE.felled : CUE.done);
+  if (word.isGold) for (const other of state.words) other.y = Math.max(0, other.y - GUST);
+}
+
+/** A boss is thrown back up and comes with another word. */
+function strike(state: State, boss: Word): void {
+  boss.strikes -= 1;
+  boss.typed = 0;
+  boss.y = Math.max(BOSS_TOP, boss.y - KNOCK);
+  changeWord(boss, state.words, state.random);
+  state.cues.push(CUE.struck);
 }
 
 function drop(state: State): void {
@@ -198,8 +260,13 @@ function drop(state: State): void {
     state.dropIn -= 1;
     return;
   }
-  const isGold = state.toDrop === state.goldAt && state.wave > 1;
-  const word = dropWord(state.nextId, state.grade, state.wave, state.words, isGold, state.random);
+  const { nextId: id, pack, grade, wave } = state;
+  // The boss is the last of its wave, and comes alone.
+  const isBoss = state.toDrop === 1 && isBossWave(wave);
+  if (isBoss && state.words.length > 0) return;
+  const kind = isBoss ? "boss" : state.toDrop === state.goldAt && wave > 1 ? "gold" : "word";
+  const word = dropWord({ id, pack, grade, wave, kind }, state.words, state.random);
+  if (word && isBoss) state.cues.push(CUE.boss);
   state.dropIn = word ? gapIn(state.grade, state.wave) : 10;
   if (!word) return;
   state.words.push(word);
@@ -215,7 +282,7 @@ function fall(state: State): void {
     if (!word) return;
     state.words = state.words.filter(({ id }) => id !== word.id);
     if (state.target === word.id) state.target = 0;
-    state.lives -= 1;
+    state.lives = Math.max(0, state.lives - (word.isBoss ? BOSS_COST : 1));
     state.streak = 0;
     state.last = { lane: word.lane, y: POND, letters: word.letters, gain: 0 };
     state.cues.push(CUE.splash);
@@ -229,6 +296,7 @@ function endWave(state: State): void {
   // A word has five letters, wherever typing is measured.
   state.wpm = Math.min(MAX_WPM, Math.floor((state.waveRight * 720) / Math.max(1, state.waveFrames)));
   state.accuracy = typed === 0 ? 0 : Math.floor((state.waveRight * 100) / typed);
+  if (state.accuracy >= 90) state.bestWpm = Math.max(state.bestWpm, state.wpm);
   state.bonus = Math.floor((state.wpm * state.accuracy * state.wave * GRADES[state.grade]!.weight) / 200);
   state.score += state.bonus;
   if (state.wave % 5 === 0 && state.lives < LIVES) {

@@ -58,6 +58,15 @@ function keysOf(width: number, top: number, height: number): Key[] {
   return [...keys, back];
 }
 
+/** The width of a word's keys: a boss is larger, and on a narrow screen two long words fit side by side. */
+export function capOf(
+  { letters, isBoss = false }: { letters: number; isBoss?: boolean },
+  { cap, isWide }: Layout,
+): number {
+  if (isBoss) return Math.min(cap * 1.3, (isWide ? 900 : 640) / letters);
+  return isWide ? cap : Math.max(34, Math.min(cap, 336 / letters));
+}
+
 /** The position of a word's middle. */
 export function placeOf(
   { lane, y }: { lane: number; y: number },
@@ -67,7 +76,7 @@ export function placeOf(
 ): Point {
   const middle = width / 2 + ((lane - (LANES - 1) / 2) / ((LANES - 1) / 2)) * layout.reach;
   // Keeps a long word inside the edge.
-  const half = (letters * layout.cap) / 2 + 14;
+  const half = (letters * capOf({ letters }, layout)) / 2 + 14;
   return {
     x: Math.max(half, Math.min(width - half, middle)),
     y: layout.skyY + ((layout.pondY - layout.skyY) * y) / POND,

@@ -21,49 +21,102 @@ export const INK = {
   pondDeep: "#155F8C",
 } as const;
 
-/** The sky darkens with each wave, and the rain gets stronger. */
+/** The skies on the way up, four waves each: drizzle, squall, hail, red dusk, thunder night, the eye. */
+const SKIES: readonly { low: Colour; high: Colour; cloud: Colour; shade: Colour }[] = [
+  { low: [75, 64, 155], high: [90, 80, 179], cloud: [217, 215, 245], shade: [175, 171, 224] },
+  { low: [40, 78, 158], high: [58, 104, 190], cloud: [196, 208, 235], shade: [140, 158, 205] },
+  { low: [22, 84, 92], high: [36, 118, 116], cloud: [170, 196, 196], shade: [110, 146, 150] },
+  { low: [112, 36, 74], high: [160, 62, 80], cloud: [214, 164, 170], shade: [158, 104, 124] },
+  { low: [24, 18, 62], high: [44, 32, 100], cloud: [122, 114, 178], shade: [80, 72, 134] },
+  { low: [6, 6, 26], high: [16, 20, 60], cloud: [84, 84, 140], shade: [52, 52, 100] },
+];
+const WAVES_PER_SKY = 4;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The sky of a wave, between two of the list. */
+function skyAt(wave: number) {
+  const at = Math.min(SKIES.length - 1, Math.max(0, wave - 1) / WAVES_PER_SKY);
+  const [from, to] = [SKIES[Math.floor(at)]!, SKIES[Math.min(SKIES.length - 1, Math.floor(at) + 1)]!];
+  const mix = (part: keyof typeof from) => {
+    const each = from[part].map((value, index) => Math.round(value + (to[part][index]! - value) * (at % 1)));
+    return `rgb(${each.join(" ")})`;
+  };
+  return { low: mix("low"), high: mix("high"), cloud: mix("cloud"), shade: mix("shade"), at };
+}
+
+/** The sky changes with every wave: its colour, the wind, far lightning, and stars in the eye of the storm. */
 export function drawSky({ context, width, height, tick, isCalm, isContrast }: Stage, wave: number): void {
-  const dusk = Math.min(1, wave / 20);
-  context.fillStyle = isContrast ? "#15113A" : INK.sky;
+  const { low, high, at } = skyAt(wave);
+  context.fillStyle = isContrast ? "#15113A" : low;
   context.fillRect(0, 0, width, height);
   if (isContrast) return;
-  context.fillStyle = INK.high;
+  context.fillStyle = high;
   context.beginPath();
   context.moveTo(0, 0);
   context.lineTo(width, 0);
   context.lineTo(width, height * 0.42);
   context.lineTo(0, height * 0.68);
   context.fill();
-  if (dusk > 0) {
-    context.fillStyle = `rgb(20 14 60 / ${(dusk * 0.55).toFixed(3)})`;
-    context.fillRect(0, 0, width, height);
-  }
+  if (at > 3.5) drawStars(context, width, height, Math.min(1, at - 3.5));
+  if (at >= 1.5 && !isCalm) drawFarLightning(context, width, height, tick, at);
+  const wind = 0.2 + at * 0.14;
   context.strokeStyle = INK.rain;
   context.globalAlpha = 0.55;
   context.lineWidth = 4;
   context.lineCap = "round";
   context.beginPath();
-  const drops = 14 + wave * 2;
-  for (let drop = 0; drop < Math.min(60, drops); drop++) {
-    const fall = isCalm ? 0 : tick * (7 + (drop % 4) * 2);
+  const drops = Math.min(64, 14 + wave * 3);
+  for (let drop = 0; drop < drops; drop++) {
+    const fall = isCalm ? 0 : tick * (7 + (drop % 4) * 2 + at * 1.5);
     const y = ((drop * 211 + fall) % (height + 80)) - 40;
-    const x = (((drop * 173) % (width + 100)) - y * 0.2 + width) % (width + 60);
+    const x = (((drop * 173) % (width + 100)) - y * wind + width * 2) % (width + 60);
     context.moveTo(x, y);
-    context.lineTo(x - 8, y + 26);
+    context.lineTo(x - 40 * wind, y + 26);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+function drawStars(context: Context, width: number, height: number, part: number): void {
+  context.globalAlpha = part * 0.8;
+  context.fillStyle = "#FFF3D1";
+  for (let star = 0; star < 40; star++) {
+    const size = 2 + (star % 3);
+    context.fillRect((star * 397) % width, (star * 251) % (height * 0.7), size, size);
+  }
+  context.globalAlpha = 1;
+}
+
+/** A flash behind the clouds now and then: more often the higher the wave. It never lights up the whole picture. */
+function drawFarLightning(context: Context, width: number, height: number, tick: number, at: number): void {
+  const every = Math.round(420 - at * 50);
+  const [count, age] = [Math.floor(tick / every), tick % every];
+  if (age > 16) return;
+  const x = width * (0.1 + ((count * 37) % 80) / 100);
+  context.globalAlpha = (1 - age / 16) * 0.55;
+  context.strokeStyle = "#E9E4FF";
+  context.lineWidth = 5;
+  context.lineJoin = "miter";
+  context.beginPath();
+  context.moveTo(x, 0);
+  for (let step = 1; step <= 5; step++) {
+    context.lineTo(x + (step % 2 ? -1 : 1) * (18 + ((count * step * 13) % 22)), (height * 0.5 * step) / 5);
   }
   context.stroke();
   context.globalAlpha = 1;
 }
 
 /** The cloud that the words fall from; its eyes follow the typed word. */
-export function drawCloud(stage: Stage, look: number, anger: number): void {
+export function drawCloud(stage: Stage, look: number, anger: number, wave = 1): void {
   const { context, width, height, tick, isCalm, bounds } = stage;
+  const { cloud, shade } = skyAt(wave);
   const wide = bounds.right - bounds.left;
   const bob = isCalm ? 0 : Math.sin(tick / 50) * 5;
   const base = (width > height ? 74 : 104) + bob;
   for (const [colour, lower, phase] of [
-    [INK.cloudShade, 34, 0.6],
-    [INK.cloud, 0, 0],
+    [shade, 34, 0.6],
+    [cloud, 0, 0],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();

@@ -1,13 +1,24 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { textOf, type Word } from "./rules-fall.ts";
-import type { Layout } from "./view-layout.ts";
+import { BOSS_STRIKES, textOf, type Word } from "./rules-fall.ts";
+import { capOf, type Layout } from "./view-layout.ts";
 import { INK } from "./view-storm.ts";
 
+/** How keys look. */
+export type Caps = { side: string; edge: string; face: string; ink: string };
+
+export const CREAM: Caps = { side: INK.creamSide, edge: INK.creamEdge, face: INK.cream, ink: INK.ink };
+const GOLD: Caps = { side: INK.boltShade, edge: "#8A5C08", face: INK.bolt, ink: INK.ink };
+const BOSS: Caps = { side: "#8E1F3A", edge: "#4A0B1A", face: "#FF8E9C", ink: "#3A0714" };
+const TYPED: Caps = { side: "#3B3385", edge: INK.ink, face: "#3B3385", ink: "#9F98E8" };
+
+type Look = { isTarget: boolean; caps: Caps };
+
 /** A word as a row of keys. Typed letters are pressed; the target word has a glow. */
-export function drawWord(stage: Stage, word: Word, { x, y }: Point, isTarget: boolean, layout: Layout): void {
+export function drawWord(stage: Stage, word: Word, { x, y }: Point, { isTarget, caps }: Look, layout: Layout): void {
   const { context } = stage;
-  const { cap } = layout;
+  const cap = capOf(word, layout);
+  if (word.isBoss) drawBossCloud(stage, x, y, cap, word);
   const left = x - (word.letters * cap) / 2;
   const isLow = word.y > 72_000;
   const tremble = isLow && !stage.isCalm ? Math.sin(stage.tick / 2 + word.id) * 2 : 0;
@@ -25,33 +36,65 @@ export function drawWord(stage: Stage, word: Word, { x, y }: Point, isTarget: bo
   const text = textOf(word);
   for (let index = 0; index < word.letters; index++) {
     const isTyped = index < word.typed;
-    drawCap(stage, text[index]!, left + index * cap + tremble, y - cap * 0.56 + (isTyped ? 5 : 0), cap, {
-      isTyped,
-      isGold: word.isGold,
-    });
+    const colours = isTyped ? TYPED : word.isBoss ? BOSS : word.isGold ? GOLD : caps;
+    drawCap(stage, text[index]!, left + index * cap + tremble, y - cap * 0.56 + (isTyped ? 5 : 0), cap, colours);
   }
 }
 
 /** A plain row of keys. */
 export function drawCaps(stage: Stage, text: string, x: number, y: number, { cap }: Layout): void {
   for (let index = 0; index < text.length; index++)
-    drawCap(stage, text[index]!, x + (index - text.length / 2) * cap, y, cap, { isTyped: false, isGold: false });
+    drawCap(stage, text[index]!, x + (index - text.length / 2) * cap, y, cap, CREAM);
 }
 
-function drawCap(
-  stage: Stage,
+/** A thundercloud behind the word, with a dot for each strike that it still takes. */
+function drawBossCloud({ context, tick, isCalm }: Stage, x: number, y: number, cap: number, word: Word): void {
+  const reach = (word.letters * cap) / 2 + 40;
+  const beat = isCalm ? 0 : Math.sin(tick / 14) * 4;
+  const cloud = (grown: number, colour: string) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    for (let lump = 0; lump <= 6; lump++) {
+      const at = x - reach + (lump / 6) * reach * 2;
+      // Highest in the middle, where the face is.
+      const radius = cap * (1.75 - Math.abs(lump - 3) * 0.26) + beat * (lump % 2 ? 0.5 : -0.5) + grown;
+      context.moveTo(at + radius, y - cap * 0.3);
+      context.arc(at, y - cap * 0.3, radius, 0, 7);
+    }
+    context.fill();
+  };
+  cloud(6, "#7468D6");
+  cloud(0, "#241B57");
+  const top = y - cap * 1.55;
+  context.fillStyle = context.strokeStyle = "#FF6B6F";
+  context.lineWidth = 8;
+  context.lineCap = "round";
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.arc(x + side * cap, top + cap * 0.32, cap * 0.26, 0, Math.PI);
+    context.fill();
+    context.beginPath();
+    context.moveTo(x + side * cap * 1.6, top);
+    context.lineTo(x + side * cap * 0.6, top + cap * 0.3);
+    context.stroke();
+  }
+  for (let strike = 0; strike < BOSS_STRIKES; strike++) {
+    context.beginPath();
+    context.arc(x + (strike - 1) * 34, y + cap * 1.12, 11, 0, 7);
+    context.fillStyle = strike < word.strikes ? INK.bolt : "#4A4380";
+    context.fill();
+  }
+}
+
+export function drawCap(
+  stage: Pick<Stage, "context" | "text">,
   letter: string,
   x: number,
   y: number,
   cap: number,
-  { isTyped, isGold }: { isTyped: boolean; isGold: boolean },
+  colours: Caps,
 ): void {
   const { context } = stage;
-  const colours = isTyped
-    ? { side: "#3B3385", edge: INK.ink, face: "#3B3385", ink: "#9F98E8" }
-    : isGold
-      ? { side: INK.boltShade, edge: "#8A5C08", face: INK.bolt, ink: INK.ink }
-      : { side: INK.creamSide, edge: INK.creamEdge, face: INK.cream, ink: INK.ink };
   context.fillStyle = colours.edge;
   context.beginPath();
   context.roundRect(x + 1, y + 5, cap - 2, cap * 1.1, 8);

@@ -1,7 +1,7 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { nextLetter, textOf } from "./rules-fall.ts";
+import { isBossWave, nextLetter, textOf } from "./rules-fall.ts";
 import { comboOf, CUE, LAST_WAVE, PHASE, type State } from "./rules.ts";
 import { drawGhostTypist } from "./view-ghost.ts";
 import { drawGrades } from "./view-grades.ts";
@@ -9,7 +9,7 @@ import { laneWords, type Nudges } from "./view-lanes.ts";
 import { layOut, placeOf, type Layout } from "./view-layout.ts";
 import { drawBolt, drawCloud, drawDuckling, drawPond, drawSky, INK } from "./view-storm.ts";
 import { drawTitle } from "./view-title.ts";
-import { drawKeyboard, drawWord } from "./view-words.ts";
+import { drawKeyboard, drawWord, type Caps } from "./view-words.ts";
 
 /** State that only this player sees: fading bolts, the last key, the selected card. */
 export type Sight = {
@@ -20,6 +20,7 @@ export type Sight = {
   anger: number;
   bolts: { from: number; x: number; y: number; left: number }[];
   nudges: Nudges;
+  caps: Caps;
 };
 
 export function createView(sight: Sight): GameView<State> {
@@ -41,6 +42,7 @@ function say({ phase, wave, words, target, lives }: State): string {
   if (phase === PHASE.choosing) return "Choose a speed: 1 Drizzle, 2 Rain, 3 Storm.";
   if (phase === PHASE.over) return `The pond is full, in wave ${wave}.`;
   const word = words.find(({ id }) => id === target) ?? words[0];
+  if (word?.isBoss) return `Boss, ${word.strikes} of 3 strikes left: ${textOf(word)}`;
   return word ? textOf(word) : `Wave ${wave}, ${lives} ducklings.`;
 }
 
@@ -59,9 +61,11 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   drawPond(stage, layout);
   drawLives(stage, state, layout);
   const places = laneWords(state.words, width, layout, sight.nudges);
-  for (const word of state.words) if (word !== target) drawWord(stage, word, places.get(word.id)!, false, layout);
-  if (target) drawWord(stage, target, places.get(target.id)!, true, layout);
-  drawCloud(stage, target ? (target.lane - 2) / 2 : 0, Math.min(1, sight.anger));
+  for (const word of state.words) {
+    if (word !== target) drawWord(stage, word, places.get(word.id)!, { isTarget: false, caps: sight.caps }, layout);
+  }
+  if (target) drawWord(stage, target, places.get(target.id)!, { isTarget: true, caps: sight.caps }, layout);
+  drawCloud(stage, target ? (target.lane - 2) / 2 : 0, Math.min(1, sight.anger), state.wave);
   for (const bolt of sight.bolts) {
     context.globalAlpha = Math.min(1, bolt.left / 8);
     drawBolt(context, bolt.from, bolt.x, bolt.y, Math.sin(bolt.left));
@@ -94,7 +98,7 @@ function drawBanner(stage: Stage, state: State, { pondY }: Layout): void {
   context.beginPath();
   context.roundRect(width / 2 - half, y - 96, half * 2, 200, [8, 34, 34, 8]);
   context.fill();
-  const last = state.wave === LAST_WAVE ? " · the last" : "";
+  const last = state.wave === LAST_WAVE ? " · the last" : isBossWave(state.wave) ? " · boss" : "";
   const centre = { align: "center", colour: INK.ink } as const;
   stage.text(`Wave ${state.wave}${last}`, width / 2, y - 32, { ...centre, size: 72, face: "display" });
   const words =
@@ -127,13 +131,53 @@ function answerCue(stage: Stage, state: State, cue: number, sight: Sight): void 
   }
   if (cue === CUE.gold) {
     stage.shake(10);
-    stage.float("A gust!", stage.width / 2, sight.layout.skyY + 20, {
-      size: 56,
+    // The card of the next wave may already be in the middle.
+    if (state.phase === PHASE.storm) {
+      const middle = Math.max(150, Math.min(stage.width - 150, x));
+      stage.float("A gust!", middle, Math.max(sight.layout.skyY + 60, y - 80), {
+        size: 50,
+        colour: INK.bolt,
+        face: "display",
+        align: "center",
+      });
+    }
+    stage.sound({ shape: "noise", from: 300, to: 1600, length: 0.7, volume: 0.5 });
+  }
+  if (cue === CUE.boss) {
+    stage.shake(12);
+    stage.float("Three strikes!", stage.width / 2, sight.layout.skyY + 130, {
+      size: 60,
+      colour: "#FF8E9C",
+      face: "display",
+      align: "center",
+    });
+    stage.sound([
+      { shape: "sawtooth", from: 70, to: 50, length: 0.8, volume: 0.5 },
+      { shape: "noise", from: 200, to: 80, length: 0.9, volume: 0.4 },
+    ]);
+  }
+  if (cue === CUE.struck || cue === CUE.felled) {
+    const isFelled = cue === CUE.felled;
+    for (const aside of isFelled ? [-120, 0, 120] : [0]) {
+      const from = stage.width / 2 + aside;
+      sight.bolts.push({ from, x: x + aside / 2, y, left: stage.isCalm ? 5 : 20 });
+    }
+    stage.flash("#FFF3D1", isFelled ? 0.5 : 0.25);
+    stage.hold(isFelled ? 8 : 4);
+    stage.shake(isFelled ? 20 : 12);
+    const colours = [INK.bolt, "#FF8E9C", INK.cream];
+    stage.burst({ x, y, count: isFelled ? 90 : 36, colours, speed: isFelled ? 640 : 420, gravity: 600, size: 8 });
+    const words = isFelled ? `Boss down! +${state.last.gain}` : `+${state.last.gain}`;
+    stage.float(words, Math.max(220, Math.min(stage.width - 220, x)), y - 90, {
+      size: isFelled ? 60 : 44,
       colour: INK.bolt,
       face: "display",
       align: "center",
     });
-    stage.sound({ shape: "noise", from: 300, to: 1600, length: 0.7, volume: 0.5 });
+    stage.sound([
+      { shape: "noise", from: 3000, to: 120, length: isFelled ? 0.9 : 0.35, volume: 0.55 },
+      { shape: "triangle", from: 220, to: isFelled ? 880 : 440, length: 0.4, volume: 0.4 },
+    ]);
   }
   if (cue === CUE.combo) {
     stage.float(`×${comboOf(state.streak)}`, x, y - 70, {

@@ -8,6 +8,7 @@ export const RELEASED = {
   "flip-reef.7bced2b84626be1c": () => import("./flip-reef.7bced2b84626be1c.js"),
   "gambit-lite.be8e5dc756a7df1c": () => import("./gambit-lite.be8e5dc756a7df1c.js"),
   "gambit-lite.c009f781fe12c723": () => import("./gambit-lite.c009f781fe12c723.js"),
+  "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
   "lumen.08db39422fea5572": () => import("./lumen.08db39422fea5572.js"),
   "lumen.39e9366c243a719a": () => import("./lumen.39e9366c243a719a.js"),
