@@ -202,7 +202,7 @@ function noteOf(state: LumenState): readonly string[] {
   if (mode === MODE.expedition && moves <= LOW_MOVES)
     return ["Careful.", "Look twice, turn once.", `${lit} of ${crystals} crystals lit.`];
   return (
-    NEWS[rung] ?? [
+    (mode === MODE.five ? undefined : NEWS[rung]) ?? [
       `${lit} of ${crystals}`,
       crystals === 1 ? "One crystal. How hard" : "crystals have the light",
       crystals === 1 ? "can it be." : "they wish for.",
