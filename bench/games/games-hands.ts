@@ -18,7 +18,7 @@ const HANDS: Record<string, Hands> = {
   "orbit-post": { keys: [...ARROWS, "Space"], holdMs: 200, everyMs: 200 },
   skyhop: { keys: ["Space"], holdMs: 250, everyMs: 250 },
   "sudoku-sprint": { keys: [...ARROWS, ...DIGITS, "KeyN"], everyMs: 200 },
-  "sumo-pucks": { keys: ["Digit1", "KeyA", "KeyD", "KeyD", "KeyW", "KeyS", "Space"], holdMs: 300 },
+  "sumo-pucks": { keys: ["KeyA", "KeyD", "KeyD", "KeyW", "KeyS", "Space"], holdMs: 300 },
   "times-tower": { keys: DIGITS, everyMs: 150 },
 };
 

@@ -1,8 +1,8 @@
 import type { NoviceModel } from "@quackademy/game-kit/staff/novice.ts";
 import type { State } from "./rules.ts";
 
-/** A run is a series of matches; the first round that is won is a success. */
+/** A season is a series of matches; the first round that is won is a success. */
 export const novice: NoviceModel<State> = {
   isEndless: () => false,
-  isSuccess: ({ wins, points }) => wins[0] > 0 || points > 0,
+  isSuccess: ({ wins, match }) => wins[0] > 0 || match > 1,
 };

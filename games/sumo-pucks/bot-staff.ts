@@ -17,7 +17,6 @@ export const createStaff: CreateStaff<State> = (who, nerves) => {
   return holdWithHands<State>(nerves, {
     rules,
     lookFrames: look,
-    tap: ({ phase }) => (phase === PHASE.choosing ? 1 : null),
     plan(state) {
       if (state.phase !== PHASE.fighting) return [0];
       const [me, foe] = state.pucks;

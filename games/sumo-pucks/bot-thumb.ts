@@ -3,7 +3,7 @@ import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { CreateStaff } from "@quackademy/game-kit/staff/human-hands.ts";
 import { steerWithThumb } from "@quackademy/game-kit/staff/thumb-hands.ts";
 import { steer } from "./finger-steering.ts";
-import { PHASE, type State } from "./rules.ts";
+import type { State } from "./rules.ts";
 import { SHARP, think } from "./rules-rival.ts";
 
 const LOOK_FRAMES = { duckling: 24, drake: 18, goose: 14 };
@@ -15,7 +15,6 @@ export const createThumb: CreateStaff<State> = (who, nerves) => {
   return steerWithThumb<State>(nerves, {
     lookFrames: LOOK_FRAMES[who],
     tremble: 0.8,
-    tap: ({ phase }) => (phase === PHASE.choosing ? 1 : null),
     goal(state) {
       const [me, foe] = state.pucks;
       const bits = think(SHARP, me, foe, state, random);

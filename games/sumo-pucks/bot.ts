@@ -4,11 +4,10 @@ import { PHASE, type State } from "./rules.ts";
 import { distanceOf, UNIT, type Puck } from "./rules-ring.ts";
 import { SHARP, think } from "./rules-rival.ts";
 
-/** Starts with the duckling and goes up as far as it can: plays like a rival without delay, and dodges. */
-export function createBot(firstRival = 1): (state: State) => Inputs {
+/** Goes up as far as it can: plays like a rival without delay, and dodges. */
+export function createBot(): (state: State) => Inputs {
   const random = startRandom([7, 7, 7, 7]);
   return (state) => {
-    if (state.phase === PHASE.choosing) return { held: 0, taps: state.wait === 30 ? [firstRival] : [] };
     if (state.phase !== PHASE.fighting) return { held: 0, taps: [] };
     const [me, foe] = state.pucks;
     return { held: stepAside(me, foe) || think(SHARP, me, foe, state, random), taps: [] };

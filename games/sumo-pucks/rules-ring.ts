@@ -29,7 +29,6 @@ export const DUCK: Build = { mass: 100, radius: 30, push: 46 };
 export const DASH_REST_FRAMES = 78;
 const DASH_FRAMES = 14;
 const DASH_SPEED = 5 * UNIT;
-const SLIDE = 243;
 const DIAGONAL = 181;
 const BOUNCE = 110;
 const POP = 230;
@@ -64,11 +63,12 @@ export function drive(puck: Puck, held: number, isTapped: boolean): boolean {
   return isDash;
 }
 
-export function slide(puck: Puck): void {
+/** `kept` is how much of its speed the ground leaves a puck, in 256ths. */
+export function slide(puck: Puck, kept: number): void {
   puck.x += puck.vx;
   puck.y += puck.vy;
-  puck.vx = Math.trunc((puck.vx * SLIDE) / 256);
-  puck.vy = Math.trunc((puck.vy * SLIDE) / 256);
+  puck.vx = Math.trunc((puck.vx * kept) / 256);
+  puck.vy = Math.trunc((puck.vy * kept) / 256);
 }
 
 /** Lets two pucks bounce off each other; gives back how hard, in 256ths of a unit a frame. */

@@ -6,8 +6,6 @@ import { DUCK, distanceOf, UNIT, type Build, type Puck } from "./rules-ring.ts";
 export type Rival = {
   name: string;
   build: Build;
-  /** Points are multiplied by it. */
-  weight: number;
   thinkFrames: number;
   /** Keeps so many units from the rope, and looks so many frames ahead. */
   care: number;
@@ -16,38 +14,32 @@ export type Rival = {
   dashes: number;
 };
 
-export const RIVALS: readonly Rival[] = [
-  {
-    name: "Duckling",
-    build: { mass: 92, radius: 27, push: 44 },
-    weight: 1,
-    thinkFrames: 18,
-    care: 42,
-    lead: 0,
-    dashes: 30,
-  },
-  {
-    name: "Swan",
-    build: { mass: 100, radius: 31, push: 44 },
-    weight: 2,
-    thinkFrames: 15,
-    care: 46,
-    lead: 4,
-    dashes: 40,
-  },
-  {
-    name: "Goose",
-    build: { mass: 114, radius: 35, push: 47 },
-    weight: 3,
-    thinkFrames: 11,
-    care: 44,
-    lead: 7,
-    dashes: 55,
-  },
+/** The host of each arena. */
+export const RIVALS: readonly { name: string; build: Build }[] = [
+  { name: "Duckling", build: { mass: 84, radius: 26, push: 38 } },
+  { name: "Gull", build: { mass: 94, radius: 28, push: 45 } },
+  { name: "Swan", build: { mass: 100, radius: 31, push: 44 } },
+  { name: "Heron", build: { mass: 98, radius: 29, push: 47 } },
+  { name: "Pelican", build: { mass: 112, radius: 34, push: 45 } },
+  { name: "Goose", build: { mass: 116, radius: 35, push: 47 } },
 ];
 
+type Mind = Pick<Rival, "thinkFrames" | "care" | "lead" | "dashes">;
+
+/** From a beginner to a master. */
+export const MINDS: readonly Mind[] = [
+  { thinkFrames: 36, care: 20, lead: 0, dashes: 5 },
+  { thinkFrames: 21, care: 40, lead: 0, dashes: 25 },
+  { thinkFrames: 17, care: 44, lead: 3, dashes: 36 },
+  { thinkFrames: 14, care: 46, lead: 5, dashes: 45 },
+  { thinkFrames: 12, care: 46, lead: 6, dashes: 55 },
+  { thinkFrames: 10, care: 48, lead: 7, dashes: 65 },
+];
+
+export const rivalIn = (arena: number, mind: number): Rival => ({ ...RIVALS[arena]!, ...MINDS[mind]! });
+
 /** The sharpest way to think, for whoever plays with a duck's body. */
-export const SHARP: Rival = { name: "Sharp", build: DUCK, weight: 0, thinkFrames: 3, care: 66, lead: 8, dashes: 95 };
+export const SHARP: Rival = { name: "Sharp", build: DUCK, thinkFrames: 3, care: 66, lead: 8, dashes: 95 };
 
 export type Scene = { ring: number; bread: { x: number; y: number } | null };
 

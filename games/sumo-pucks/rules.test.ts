@@ -1,47 +1,108 @@
 import { describe, expect, test } from "vitest";
+import { cos, ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON, MAX_FRAMES, readSeed, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { hold, playFrames, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { CUE, DASH_TAP, FRIEND, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
-import { matchPoints, roundPoints } from "./rules-points.ts";
-import { collide, createPuck, DASH_REST_FRAMES, distanceOf, drive, DUCK, ringAt, UNIT } from "./rules-ring.ts";
-import { RIVALS } from "./rules-rival.ts";
+import { ARENA, ARENAS, applyArena, gapHalf, slideOf } from "./rules-arenas.ts";
+import { CUE, DASH_TAP, HEARTS, isFriendly, PHASE, READY_FRAMES, rules, SHOW_FRAMES, type State } from "./rules.ts";
+import { arenaStars, matchPoints, roundPoints, weigh } from "./rules-points.ts";
+import { collide, createPuck, DASH_REST_FRAMES, distanceOf, drive, DUCK, ringAt, slide, UNIT } from "./rules-ring.ts";
+import { MINDS, RIVALS } from "./rules-rival.ts";
 
 const SEED = readSeed("00112233445566778899aabbccddeeff");
 
 const play = (state: State, frames: number, inputs?: Inputs) => playFrames(rules, state, frames, inputs);
 
 /** A state in the ring, after "go". */
-function fighting(choice: number): State {
-  const state = rules.start(SEED);
-  play(state, 1, tap(choice));
+function fighting(variant = ""): State {
+  const state = rules.start(SEED, variant);
   play(state, READY_FRAMES);
   expect(state.phase).toBe(PHASE.fighting);
   return state;
 }
 
-describe("before the first round", () => {
-  test("a rival is chosen: by a tap, or with the cursor and the button", () => {
-    const tapped = rules.start(SEED);
-    play(tapped, 1, tap(2));
-    expect([tapped.rival, tapped.phase]).toEqual([1, PHASE.ready]);
-    const walked = rules.start(SEED);
-    for (const held of [BUTTON.right, 0, BUTTON.right << 8, 0, BUTTON.left, 0, BUTTON.a]) play(walked, 1, hold(held));
-    expect([walked.rival, walked.phase]).toEqual([1, PHASE.ready]);
-    expect(walked.pucks[1]).toMatchObject(RIVALS[1]!.build);
+describe("a run", () => {
+  test("starts at once: in the first arena of a season, or in the arena that was chosen", () => {
+    const places = ["", "arena-1", "arena-8", "arena-18", "duo-3", "arena-19", "duo-9"].map((variant) => {
+      const { mode, arena, mind, phase } = rules.start(SEED, variant);
+      return [mode, arena, mind, phase];
+    });
+    expect(places).toEqual([
+      [0, 0, 0, PHASE.ready],
+      [1, 0, 0, PHASE.ready],
+      [1, 1, 2, PHASE.ready],
+      [1, 5, 5, PHASE.ready],
+      [2, 2, 0, PHASE.ready],
+      [0, 0, 0, PHASE.ready],
+      [0, 0, 0, PHASE.ready],
+    ]);
   });
 
-  test("the state is the same for the same seed", () => {
-    expect(rules.hash(rules.start(SEED))).toMatchInlineSnapshot(`914940935`);
-  });
-
-  test("who does nothing meets the duckling, and loses", () => {
+  test("ends without points for who does nothing", () => {
     const state = rules.start(SEED);
-    const cues = play(state, MAX_FRAMES);
-    expect(rules.isOver(state)).toBe(true);
-    expect([state.rival, cues.at(-1), rules.score(state)]).toEqual([0, CUE.matchLost, 0]);
+    play(state, MAX_FRAMES);
+    expect([rules.isOver(state), state.match, state.hearts, rules.score(state)]).toEqual([true, 1, 0, 0]);
+  });
+});
+
+describe("arenas", () => {
+  const now = { clock: 100, ring: ringAt(0), gust: 0 };
+  const moving = () => Object.assign(createPuck(DUCK, -1), { vx: 3 * UNIT });
+
+  test("let pucks slide farther on ice", () => {
+    const [sand, ice] = [moving(), moving()];
+    for (let frame = 0; frame < 60; frame++) {
+      slide(sand, slideOf(ARENA.sand));
+      slide(ice, slideOf(ARENA.ice));
+    }
+    expect(ice.x).toBeGreaterThan(sand.x + 30 * UNIT);
+  });
+
+  test("throw pucks back at the rope, but not in a gap, and gaps grow until nothing is left of it", () => {
+    const thrown = Array.from({ length: 64 }, (_, place) => {
+      const puck = createPuck(DUCK, 1);
+      const edge = now.ring - 4 * UNIT;
+      const [x, y] = [cos(place * 16), sin(place * 16)].map((part) => Math.trunc((part * edge) / ONE));
+      Object.assign(puck, { x, y, vx: Math.trunc(x! / 60), vy: Math.trunc(y! / 60) });
+      return applyArena(puck, { ...now, arena: ARENA.ropes });
+    });
+    const share = thrown.filter(Boolean).length / thrown.length;
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.6);
+    expect(gapHalf(1600)).toBe(128);
+  });
+
+  test("turn what stands on the table, kick at posts and blow when there is wind", () => {
+    const turned = createPuck(DUCK, 1);
+    applyArena(turned, { ...now, arena: ARENA.turntable });
+    expect([turned.y > 0, turned.vx]).toEqual([true, 0]);
+    const kicked = Object.assign(createPuck(DUCK, 1), { x: 0, y: 100 * UNIT });
+    expect(applyArena(kicked, { ...now, arena: ARENA.bumpers })).toBe(true);
+    expect(kicked.vy).toBeLessThan(-4 * UNIT);
+    const blown = createPuck(DUCK, 1);
+    applyArena(blown, { ...now, arena: ARENA.wind });
+    expect(blown.vx).toBeGreaterThan(0);
+  });
+
+  test.each(Array.from({ length: 3 * ARENAS }, (_, index) => index + 1))(
+    "arena %i has an end for who stands still",
+    (level) => {
+      const state = rules.start(SEED, `arena-${level}`);
+      play(state, MAX_FRAMES);
+      expect([rules.isOver(state), arenaStars(state)]).toEqual([true, 0]);
+    },
+  );
+
+  test("give stars for a win, for one without a lost round, and for a quick one", () => {
+    const stars = [
+      { wins: [1, 2], fought: 100 },
+      { wins: [2, 1], fought: 100 },
+      { wins: [2, 0], fought: 4000 },
+      { wins: [2, 0], fought: 900 },
+    ] as const;
+    expect(stars.map(arenaStars)).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -57,7 +118,7 @@ describe("a puck", () => {
   });
 
   test("dashes once for a press, and again only after a rest", () => {
-    const state = fighting(FRIEND + 1);
+    const state = fighting("duo-1");
     const cues = play(state, DASH_REST_FRAMES + 10, hold(BUTTON.a));
     expect(cues.filter((cue) => cue === CUE.dashLeft)).toHaveLength(1);
     play(state, 1);
@@ -92,7 +153,7 @@ describe("a puck", () => {
   });
 
   test("gets heavier by bread", () => {
-    const state = fighting(FRIEND + 1);
+    const state = fighting("duo-1");
     state.bread = { x: state.pucks[0].x, y: 0 };
     expect(play(state, 1)).toContain(CUE.eaten);
     expect(state.pucks[0].mass).toBeGreaterThan(DUCK.mass);
@@ -102,7 +163,7 @@ describe("a puck", () => {
 
 describe("a round", () => {
   test("is lost by who leaves the ring", () => {
-    const state = fighting(FRIEND + 1);
+    const state = fighting("duo-1");
     const cues = play(state, 200, hold(BUTTON.left));
     expect(cues).toContain(CUE.fallLeft);
     expect(state.wins).toEqual([0, 1]);
@@ -115,20 +176,20 @@ describe("a round", () => {
   });
 
   test("goes to the one nearer to the middle when it takes too long", () => {
-    const state = fighting(FRIEND + 1);
+    const state = fighting("duo-1");
     Object.assign(state.pucks[0], { x: -20 * UNIT });
     Object.assign(state.pucks[1], { x: 60 * UNIT });
-    state.clock = 2399;
+    state.clock = 1599;
     expect(play(state, 1)).toContain(CUE.fallRight);
   });
 
   test("is nobody's if both fall at once", () => {
-    const state = fighting(FRIEND + 1);
+    const state = fighting("duo-1");
     state.pucks[0].x = -400 * UNIT;
     state.pucks[1].x = 400 * UNIT;
     expect(play(state, 1)).toContain(CUE.draw);
     expect(state.wins).toEqual([0, 0]);
-    play(state, 100);
+    play(state, SHOW_FRAMES + 10);
     expect([state.phase, state.rounds]).toEqual([PHASE.ready, 2]);
   });
 });
@@ -137,62 +198,74 @@ function untilFighting(state: State): void {
   while (state.phase !== PHASE.fighting) play(state, 1);
 }
 
-const winRound = (state: State) => {
-  state.pucks[1].x = 400 * UNIT;
+const endRound = (state: State, fallen: 0 | 1) => {
+  state.pucks[fallen].x = (fallen === 0 ? -400 : 400) * UNIT;
   play(state, 1);
-  play(state, 85);
-  play(state, READY_FRAMES);
+  play(state, SHOW_FRAMES + 1);
 };
+const winRound = (state: State) => endRound(state, 1);
 
-describe("a match", () => {
-  test("is won with three rounds; then the next rival steps in, and after the goose it is over", () => {
-    const state = fighting(1);
-    for (const rival of [0, 1, 2]) {
-      untilFighting(state);
-      expect(state.rival).toBe(rival);
-      for (let round = 0; round < 3; round++) {
+describe("a season", () => {
+  test("goes on in the next arena after two rounds, and is won after six", () => {
+    const state = fighting();
+    for (const match of [1, 2, 3, 4, 5, 6]) {
+      for (let round = 0; round < 2; round++) {
         untilFighting(state);
+        expect([state.match, state.arena]).toEqual([match, match - 1]);
         winRound(state);
       }
     }
-    expect(rules.isOver(state)).toBe(true);
-    expect(rules.score(state)).toBeGreaterThan(8000);
-    expect(rules.score(state)).toBeLessThan(12_000);
+    expect([rules.isOver(state), state.beaten, state.hearts]).toEqual([true, 63, HEARTS]);
+    expect(rules.score(state)).toBeGreaterThan(12_000);
+    expect(rules.score(state)).toBeLessThan(30_000);
   });
 
-  test("is worth more for heavier rivals, quick rounds, distance from the rope and no lost round", () => {
-    const scores = [1, 2, 3].map((choice) => {
-      const state = fighting(choice);
-      winRound(state);
-      return rules.score(state);
-    });
-    expect(scores[1]).toBe(scores[0]! * 2);
-    expect(scores[2]).toBe(scores[0]! * 3);
+  test("lets a lost match be played again, for a heart", () => {
+    const state = fighting();
+    for (let match = 0; match < HEARTS; match++) {
+      for (let round = 0; round < 2; round++) {
+        untilFighting(state);
+        expect([state.match, state.hearts]).toEqual([1, HEARTS - match]);
+        endRound(state, 0);
+      }
+    }
+    expect([rules.isOver(state), state.hearts]).toEqual([true, 0]);
+  });
+
+  test("counts later matches, quick rounds, distance from the rope and no lost round more", () => {
+    expect([1, 3, 6].map((match) => weigh(100, match))).toEqual([100, 200, 350]);
     expect(roundPoints(100, 0, 60)).toBeGreaterThan(roundPoints(100, 0, 600));
     expect(roundPoints(100, 0, 60)).toBeGreaterThan(roundPoints(100, 90, 60));
-    expect(matchPoints(3)).toBeGreaterThan(matchPoints(1));
+    expect(matchPoints(2)).toBeGreaterThan(matchPoints(1));
   });
 
-  test("is lost with three rounds, and the points stay", () => {
-    const state = fighting(1);
-    winRound(state);
-    const points = rules.score(state);
-    while (!rules.isOver(state)) play(state, 1, hold(BUTTON.left));
-    expect(rules.score(state)).toBe(points);
-    expect(state.wins[1]).toBe(3);
+  test("counts dashes that hit, also in a round that is lost, up to five", () => {
+    const state = fighting();
+    for (let hit = 0; hit < 7; hit++) {
+      Object.assign(state.pucks[0], { x: -30 * UNIT, y: 0, vx: 4 * UNIT, dash: 5 });
+      Object.assign(state.pucks[1], { x: 30 * UNIT, y: 0, vx: 0, vy: 0 });
+      play(state, 1);
+    }
+    endRound(state, 0);
+    expect(rules.score(state)).toBe(50);
   });
+});
 
+describe("a match", () => {
   test("between friends is played with both halves of the keyboard, and has no score", () => {
-    const state = fighting(FRIEND + 1);
+    const state = fighting("duo-1");
     expect(isFriendly(state)).toBe(true);
     play(state, 10, hold(BUTTON.up | (BUTTON.down << 8)));
     expect([state.pucks[0].y < 0, state.pucks[1].y > 0]).toEqual([true, true]);
-    for (let round = 0; round < 3; round++) winRound(state);
+    for (let round = 0; round < 2; round++) {
+      untilFighting(state);
+      winRound(state);
+    }
     expect([rules.isOver(state), rules.score(state)]).toEqual([true, 0]);
   });
 
   test("against a rival can be steered with either half", () => {
-    const [left, right] = [fighting(1), fighting(1)];
+    const [left, right] = [fighting(), fighting()];
     play(left, 20, hold(BUTTON.up));
     play(right, 20, hold(BUTTON.up << 8));
     expect(left.pucks[0].y).toBe(right.pucks[0].y);
@@ -201,32 +274,28 @@ describe("a match", () => {
 });
 
 describe("rivals", () => {
-  test("get heavier, and beat who stands still, sooner if they are stronger", () => {
-    const frames = [1, 2, 3].map((choice) => {
-      const state = fighting(choice);
-      while (!rules.isOver(state)) play(state, 1);
-      return state.frame;
-    });
-    expect(frames[2]).toBeLessThan(frames[0]!);
-    const masses = RIVALS.map(({ build }) => build.mass);
-    expect(masses).toEqual([...masses].sort((a, b) => a - b));
+  test("think sooner from match to match, and dash more", () => {
+    const [think, dashes] = [MINDS.map(({ thinkFrames }) => thinkFrames), MINDS.map((mind) => mind.dashes)];
+    expect(think).toEqual([...think].sort((a, b) => b - a));
+    expect(dashes).toEqual([...dashes].sort((a, b) => a - b));
+    expect([RIVALS.length, MINDS.length]).toEqual([ARENAS, ARENAS]);
   });
 });
 
 const { botRuns } = testRules(rules, createBot, {
   manifest,
   tapFor: (_, value) => value % 18,
-  check: (state) => expect(rules.score(state)).toBeLessThan(12_000),
+  check: (state) => expect(rules.score(state)).toBeLessThan(30_000),
 });
 
 test("the bot wins matches", () => {
-  for (const { score } of botRuns()) expect(score).toBeGreaterThan(1500);
+  for (const { score } of botRuns()) expect(score).toBeGreaterThan(5000);
 });
 
 test("no run is longer than a run may be, even if nobody ever falls", () => {
-  const state = fighting(FRIEND + 1);
-  const frames = play(state, MAX_FRAMES).length;
-  expect(frames).toBeGreaterThan(0);
+  const state = fighting("duo-1");
+  play(state, MAX_FRAMES);
   expect(rules.isOver(state)).toBe(true);
-  expect(state.frame * 3).toBeLessThan(MAX_FRAMES);
+  // A season has at most eight matches: six, and two that were lost.
+  expect(state.frame * 8).toBeLessThan(MAX_FRAMES);
 });

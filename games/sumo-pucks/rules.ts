@@ -2,15 +2,16 @@ import { cos, ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextBetween, nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { matchPoints, roundPoints } from "./rules-points.ts";
+import { ARENAS, applyArena, slideOf } from "./rules-arenas.ts";
+import { matchPoints, roundPoints, SLAM_POINTS, SLAMS_COUNTED, weigh } from "./rules-points.ts";
 import { collide, createPuck, distanceOf, drive, DUCK, ringAt, slide, UNIT, type Puck } from "./rules-ring.ts";
-import { RIVALS, think, type Rival } from "./rules-rival.ts";
+import { rivalIn, think, type Rival } from "./rules-rival.ts";
 
-export const PHASE = { choosing: 0, ready: 1, fighting: 2, fallen: 3, won: 4, over: 5 } as const;
+export const PHASE = { ready: 1, fighting: 2, fallen: 3, won: 4, over: 5 } as const;
+export const MODE = { season: 0, arena: 1, duo: 2 } as const;
 
 export const CUE = {
-  cursor: 1,
-  chosen: 2,
+  thrown: 1,
   ready: 3,
   go: 4,
   bump: 5,
@@ -25,27 +26,36 @@ export const CUE = {
   matchWon: 14,
   matchLost: 15,
   shrink: 16,
+  heartLost: 17,
 } as const;
 
-/** The fourth choice: another player. */
-export const FRIEND = 3;
 export const DASH_TAP = { left: 16, right: 17 } as const;
 
 export type State = {
   random: Random;
+  mode: number;
+  arena: number;
+  /** How well the rival thinks, from 0 to 5. */
+  mind: number;
+  /** The match of a season, from 1 on, and the matches that may still be lost. */
+  match: number;
+  hearts: number;
   frame: number;
   phase: number;
   wait: number;
-  choice: number;
-  held: number;
   /** Left is the player, right is the rival or the other player. */
   pucks: [Puck, Puck];
   /** Frames of this round, and how wide the ring is. */
   clock: number;
   ring: number;
-  rival: number;
+  /** Where the first gust of a round blows to. */
+  gust: number;
   wins: [number, number];
   rounds: number;
+  /** Frames of fighting in this match. */
+  fought: number;
+  /** Dashes of this round that hit. */
+  slams: number;
   bread: { x: number; y: number } | null;
   rivalHeld: number;
   /** Who fell last: 0 left, 1 right, 2 nobody or both. */
@@ -53,17 +63,20 @@ export type State = {
   points: number;
   /** What the last round was worth. */
   earned: number;
+  /** Hosts that were beaten in this run, as bits. */
+  beaten: number;
   cues: number[];
 };
 
-export const WINS_NEEDED = 3;
+export const WINS_NEEDED = 2;
+export const HEARTS = 3;
 export const READY_FRAMES = 84;
-const SHOW_FRAMES = 84;
-const WON_FRAMES = 130;
-const CHOOSE_FRAMES = 1500;
+/** Long enough to see the splash. */
+export const SHOW_FRAMES = 104;
+const WON_FRAMES = 120;
 /** After this the judges look who stands nearer to the middle. */
-const ROUND_FRAMES = 2400;
-const ROUNDS_AT_MOST = 7;
+const ROUND_FRAMES = 1600;
+const ROUNDS_AT_MOST = 5;
 const BREAD_EVERY = 270;
 const BREAD_MASS = 16;
 const BREAD_RADIUS = 2;
@@ -77,64 +90,70 @@ export const rules: GameRules<State> = {
   hash,
 };
 
-function start(seed: Seed): State {
-  return {
+const ARENA_MINDS = [0, 2, 5];
+
+/** "arena-8" is the second arena with its second, sharper host; "duo-2" is a match of two players there. */
+function placeOf(variant: string): Pick<State, "mode" | "arena" | "mind"> {
+  const [name, text = ""] = variant.split("-");
+  const level = Number(text) - 1;
+  const isLevel = Number.isInteger(level) && level >= 0;
+  if (name === "arena" && isLevel && level < 3 * ARENAS) {
+    return { mode: MODE.arena, arena: level % ARENAS, mind: ARENA_MINDS[Math.trunc(level / ARENAS)]! };
+  }
+  if (name === "duo" && isLevel && level < ARENAS) return { mode: MODE.duo, arena: level, mind: 0 };
+  return { mode: MODE.season, arena: 0, mind: 0 };
+}
+
+function start(seed: Seed, variant = ""): State {
+  const state: State = {
     random: startRandom(seed),
+    ...placeOf(variant),
+    match: 1,
+    hearts: HEARTS,
     frame: 0,
-    phase: PHASE.choosing,
+    phase: PHASE.ready,
     wait: 0,
-    choice: 0,
-    held: 0,
     pucks: [createPuck(DUCK, -1), createPuck(DUCK, 1)],
     clock: 0,
     ring: ringAt(0),
-    rival: 0,
+    gust: 0,
     wins: [0, 0],
     rounds: 0,
+    fought: 0,
+    slams: 0,
     bread: null,
     rivalHeld: 0,
     fallen: 2,
     points: 0,
     earned: 0,
+    beaten: 0,
     cues: [],
   };
+  startRound(state);
+  state.cues = [];
+  return state;
 }
 
-export const isFriendly = ({ rival }: State): boolean => rival === FRIEND;
-const rivalOf = (state: State): Rival | null => RIVALS[state.rival] ?? null;
+export const isFriendly = ({ mode }: State): boolean => mode === MODE.duo;
+const rivalOf = (state: State): Rival | null => (isFriendly(state) ? null : rivalIn(state.arena, state.mind));
 
 function step(state: State, inputs: Inputs): void {
   state.cues.length = 0;
+  if (state.phase === PHASE.over) return;
   state.frame += 1;
   state.wait += 1;
-  if (state.phase === PHASE.choosing) choose(state, inputs);
-  else if (state.phase === PHASE.ready && state.wait >= READY_FRAMES) {
+  if (state.phase === PHASE.ready && state.wait >= READY_FRAMES) {
     enter(state, PHASE.fighting);
     state.cues.push(CUE.go);
   } else if (state.phase === PHASE.fighting) fight(state, inputs);
   else if (state.phase === PHASE.fallen) afterFall(state);
   else if (state.phase === PHASE.won && state.wait >= WON_FRAMES) meetNext(state);
-  state.held = inputs.held;
-}
-
-function choose(state: State, { held, taps }: Inputs): void {
-  const isNew = (bits: number) => (held & (bits | (bits << 8))) !== 0 && (state.held & (bits | (bits << 8))) === 0;
-  const move = (isNew(BUTTON.right | BUTTON.down) ? 1 : 0) - (isNew(BUTTON.left | BUTTON.up) ? 1 : 0);
-  if (move !== 0) {
-    state.choice = (state.choice + move + 4) % 4;
-    state.cues.push(CUE.cursor);
-  }
-  const tapped = taps.find((tap) => tap >= 1 && tap <= 4);
-  if (tapped !== undefined) state.choice = tapped - 1;
-  if (tapped === undefined && !isNew(BUTTON.a) && state.wait < CHOOSE_FRAMES) return;
-  state.rival = state.choice;
-  state.cues.push(CUE.chosen);
-  startRound(state);
 }
 
 function startRound(state: State): void {
   state.pucks = [createPuck(DUCK, -1), createPuck(rivalOf(state)?.build ?? DUCK, 1)];
-  Object.assign(state, { clock: 0, ring: ringAt(0), bread: null, rivalHeld: 0, fallen: 2, earned: 0 });
+  Object.assign(state, { clock: 0, ring: ringAt(0), bread: null, rivalHeld: 0, fallen: 2, earned: 0, slams: 0 });
+  state.gust = nextInt(state.random, 1024);
   state.rounds += 1;
   enter(state, PHASE.ready);
   state.cues.push(CUE.ready);
@@ -145,6 +164,7 @@ function fight(state: State, { held, taps }: Inputs): void {
   const [left, right] = pucks;
   const rival = rivalOf(state);
   state.clock += 1;
+  state.fought += 1;
   const ring = ringAt(state.clock);
   if (ring < state.ring && state.clock % 120 === 0) cues.push(CUE.shrink);
   state.ring = ring;
@@ -157,10 +177,16 @@ function fight(state: State, { held, taps }: Inputs): void {
   if (drive(left, mine, isMyTap)) cues.push(CUE.dashLeft);
   if (drive(right, theirs, rival === null && isTapped(DASH_TAP.right))) cues.push(CUE.dashRight);
   if (rival) state.rivalHeld &= ~BUTTON.a;
-  slide(left);
-  slide(right);
+  for (const puck of pucks) {
+    slide(puck, slideOf(state.arena));
+    if (applyArena(puck, state)) cues.push(CUE.thrown);
+  }
   const hit = collide(left, right);
   if (hit > 0) cues.push(hit > 4 * UNIT ? CUE.slam : CUE.bump);
+  if (hit > 0 && left.dash > 0 && rival && state.slams < SLAMS_COUNTED) {
+    state.slams += 1;
+    state.points += SLAM_POINTS;
+  }
   feed(state);
   judge(state);
 }
@@ -202,7 +228,8 @@ function judge(state: State): void {
   if (state.fallen === 0) state.wins[1] += 1;
   if (state.fallen === 1) {
     state.wins[0] += 1;
-    state.earned = roundPoints(state.ring, distanceOf(pucks[0]), state.clock) * (rivalOf(state)?.weight ?? 0);
+    const earned = weigh(roundPoints(state.ring, distanceOf(pucks[0]), state.clock), state.match);
+    state.earned = isFriendly(state) ? 0 : earned;
     state.points += state.earned;
   }
   enter(state, PHASE.fallen);
@@ -210,23 +237,37 @@ function judge(state: State): void {
 
 function afterFall(state: State): void {
   const { pucks, wins } = state;
-  for (const puck of pucks) slide(puck);
+  for (const puck of pucks) slide(puck, slideOf(state.arena));
   if (state.wait < SHOW_FRAMES) return;
   const isDecided = Math.max(...wins) >= WINS_NEEDED || state.rounds >= ROUNDS_AT_MOST;
   if (!isDecided) return startRound(state);
-  const rival = rivalOf(state);
   const isWon = wins[0] > wins[1];
-  if (isWon && rival) state.points += matchPoints(WINS_NEEDED - wins[1]) * rival.weight;
-  state.cues.push(isWon || !rival ? CUE.matchWon : CUE.matchLost);
-  const isLast = !rival || state.rival === RIVALS.length - 1;
-  enter(state, isWon && !isLast ? PHASE.won : PHASE.over);
+  if (isFriendly(state)) {
+    state.cues.push(CUE.matchWon);
+    return enter(state, PHASE.over);
+  }
+  if (isWon) {
+    state.points += weigh(matchPoints(WINS_NEEDED - wins[1]), state.match);
+    state.beaten |= 1 << state.arena;
+  } else if (state.mode === MODE.season) {
+    state.hearts -= 1;
+    state.cues.push(CUE.heartLost);
+  }
+  const isLast = state.mode === MODE.arena || state.hearts === 0 || (isWon && state.match === ARENAS);
+  state.cues.push(isWon ? CUE.matchWon : CUE.matchLost);
+  enter(state, isLast ? PHASE.over : PHASE.won);
 }
 
-/** Whoever wins stays in the ring, and the next one is heavier. */
+/** A season goes on: to the next arena after a match that was won, and with the same host after one that was lost. */
 function meetNext(state: State): void {
-  state.rival += 1;
+  if (state.wins[0] > state.wins[1]) {
+    state.match += 1;
+    state.arena = state.match - 1;
+    state.mind = state.match - 1;
+  }
   state.wins = [0, 0];
   state.rounds = 0;
+  state.fought = 0;
   startRound(state);
 }
 
@@ -238,7 +279,8 @@ function enter(state: State, phase: number): void {
 function hash(state: State): number {
   return hashState(
     state.random,
-    [state.frame, state.phase, state.wait, state.choice, state.held, state.clock, state.ring, state.rival],
+    [state.mode, state.arena, state.mind, state.match, state.hearts, state.beaten, state.gust],
+    [state.frame, state.phase, state.wait, state.clock, state.ring, state.fought, state.slams],
     [state.wins[0], state.wins[1], state.rounds, state.rivalHeld, state.fallen, state.points, state.earned],
     state.bread ? [state.bread.x, state.bread.y] : [],
     state.pucks.map(({ x, y, vx, vy, mass, radius, push, dirX, dirY, dash, rest, isDown }) => [

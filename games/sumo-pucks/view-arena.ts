@@ -1,60 +1,182 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { WINS_NEEDED, type State } from "./rules.ts";
+import { ARENA, BUMPER_RADIUS, bumpersIn, gapAt, gapHalf, GAPS, tableTurn, windAt } from "./rules-arenas.ts";
+import { PHASE, type State } from "./rules.ts";
 import { ringAt } from "./rules-ring.ts";
-import { lookOf } from "./view-look.ts";
 
-const SAND = "#E2B264";
-const RIPPLE = "#CF9B50";
-/** Margin that a shake reveals. */
+/** The colours of an arena: pond, ripples, floor, marks on it, side of the platform, rope. */
+type Theme = { name: string; pond: string; ripple: string; floor: string; mark: string; side: string; rope: string };
+
+export const THEMES: readonly Theme[] = [
+  {
+    name: "Sand ring",
+    pond: "#2E8FA3",
+    ripple: "#3EA3B5",
+    floor: "#F4DDA8",
+    mark: "#DDBE80",
+    side: "#8B5C26",
+    rope: "#FFF3D1",
+  },
+  {
+    name: "Ice floe",
+    pond: "#1F5F93",
+    ripple: "#2F74AB",
+    floor: "#E4F6FF",
+    mark: "#B5DDF0",
+    side: "#7FB4D1",
+    rope: "#FFFFFF",
+  },
+  {
+    name: "Rope gaps",
+    pond: "#2F7D5B",
+    ripple: "#3F9470",
+    floor: "#F2D3B4",
+    mark: "#D9AE86",
+    side: "#7A4630",
+    rope: "#F2594B",
+  },
+  {
+    name: "Turntable",
+    pond: "#4A3A7A",
+    ripple: "#5C4B91",
+    floor: "#3B3557",
+    mark: "#554D78",
+    side: "#211C36",
+    rope: "#FFD65A",
+  },
+  {
+    name: "Bumpers",
+    pond: "#8A3A55",
+    ripple: "#A04C68",
+    floor: "#FFE0D0",
+    mark: "#F2B8A0",
+    side: "#7A2E48",
+    rope: "#FFF3D1",
+  },
+  {
+    name: "Windy roof",
+    pond: "#3E6FA8",
+    ripple: "#5585BD",
+    floor: "#D8E3C2",
+    mark: "#B5C698",
+    side: "#5C6B45",
+    rope: "#FFF3D1",
+  },
+];
+
 const EDGE = 20;
 
-/** The sand, the current ring, and its original outline. */
+/** The pond, and the platform that floats on it with its rope. */
 export function drawArena(stage: Stage, state: State): void {
-  const { context, width, height } = stage;
-  drawAround(stage, drawGround);
+  const { context, width, height, tick, isCalm } = stage;
+  const theme = THEMES[state.arena]!;
+  drawAround(stage, (around) => drawPond(around, state.arena, theme));
   const ring = state.ring / 256;
   context.save();
   context.translate(width / 2, height / 2);
-  context.strokeStyle = "#C28F47";
+  context.strokeStyle = "rgb(255 255 255 / 0.28)";
   context.lineWidth = 4;
   context.setLineDash([4, 14]);
   context.lineCap = "round";
   circle(context, ringAt(0) / 256);
   context.stroke();
   context.setLineDash([]);
-  context.fillStyle = "#8B5C26";
-  circle(context, ring + 20, 5, 8);
+  // Foam where the platform meets the water.
+  context.strokeStyle = "rgb(255 255 255 / 0.35)";
+  context.lineWidth = 7;
+  circle(context, ring + 34 + (isCalm ? 0 : Math.sin(tick / 24) * 2), 0, 20);
+  context.stroke();
+  context.fillStyle = theme.side;
+  circle(context, ring + 22, 0, 22);
   context.fill();
-  context.fillStyle = "#B98542";
-  circle(context, ring + 18);
+  context.fillStyle = shadeOf(stage, theme.side);
+  circle(context, ring + 22);
   context.fill();
-  context.fillStyle = stage.isContrast ? "#FFF9E6" : "#F4DDA8";
-  circle(context, ring + 12);
+  context.fillStyle = stage.isContrast ? "#FFF9E6" : theme.floor;
+  circle(context, ring + 14);
   context.fill();
-  drawRope(stage, ring);
-  drawMarks(context, ring);
+  drawFloor(stage, state, ring, theme);
+  drawRope(stage, state, ring, theme);
   context.restore();
 }
 
-function drawRope({ context }: Stage, ring: number): void {
-  context.lineCap = "butt";
-  context.strokeStyle = "#8B5C26";
-  context.lineWidth = 13;
-  circle(context, ring);
-  context.stroke();
-  context.strokeStyle = "#FFF3D1";
-  context.lineWidth = 9;
-  const strands = Math.max(12, Math.round(ring / 3.2));
-  const strand = (2 * Math.PI * ring) / strands;
-  context.setLineDash([strand * 0.66, strand * 0.34]);
-  circle(context, ring);
-  context.stroke();
-  context.setLineDash([]);
+const shadeOf = ({ isContrast }: Stage, side: string) => (isContrast ? "#3A1A10" : side);
+
+function drawFloor(stage: Stage, state: State, ring: number, theme: Theme): void {
+  const { context } = stage;
+  if (state.arena === ARENA.turntable) drawTable(context, state, ring, theme);
+  else if (state.arena === ARENA.ice) drawIce(context, ring);
+  else drawMarks(context, ring, theme.mark);
+  if (state.arena === ARENA.bumpers)
+    for (const post of bumpersIn(state.ring)) drawBumper(stage, post.x / 256, post.y / 256);
+  if (state.arena === ARENA.wind) drawWind(stage, state, ring);
 }
 
-function drawMarks(context: CanvasRenderingContext2D, ring: number): void {
-  context.strokeStyle = "#DDBE80";
+/** How far the table has turned: it changes its direction again and again. */
+function turnedAt(clock: number): number {
+  let turned = 0;
+  for (let from = 0; from < clock; from += 420) turned += (tableTurn(from) / 65_536) * Math.min(420, clock - from);
+  return turned;
+}
+
+function drawTable(context: CanvasRenderingContext2D, { clock }: State, ring: number, { mark, rope }: Theme): void {
+  context.save();
+  context.rotate(turnedAt(clock));
+  context.strokeStyle = mark;
+  context.lineWidth = 3;
+  for (let groove = 0.3; groove < 1; groove += 0.14) {
+    circle(context, ring * groove);
+    context.stroke();
+  }
+  context.fillStyle = "rgb(255 255 255 / 0.1)";
+  for (const turn of [0, Math.PI]) {
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.arc(0, 0, ring + 6, turn, turn + 0.5);
+    context.fill();
+  }
+  context.fillStyle = rope;
+  circle(context, 30);
+  context.fill();
+  context.fillStyle = "#3B3557";
+  // An arrow shows which way it turns.
+  const way = tableTurn(clock) > 0 ? 1 : -1;
+  context.lineWidth = 5;
+  context.strokeStyle = "#3B3557";
+  context.beginPath();
+  context.arc(0, 0, 16, 0, 4.4 * way, way < 0);
+  context.stroke();
+  context.beginPath();
+  const [ax, ay] = [Math.cos(4.4 * way) * 16, Math.sin(4.4 * way) * 16];
+  context.arc(ax, ay, 6, 0, 7);
+  context.fill();
+  context.restore();
+}
+
+function drawIce(context: CanvasRenderingContext2D, ring: number): void {
+  context.strokeStyle = "#B5DDF0";
+  context.lineWidth = 4;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const [x, y, dx, dy] of [
+    [-0.6, -0.3, 0.3, 0.12],
+    [-0.3, -0.18, 0.1, 0.26],
+    [0.3, 0.4, 0.34, -0.16],
+    [0.2, -0.6, 0.2, 0.2],
+    [-0.4, 0.5, 0.24, 0.04],
+  ] as const) {
+    context.moveTo(x * ring, y * ring);
+    context.lineTo((x + dx) * ring, (y + dy) * ring);
+  }
+  context.stroke();
+  context.fillStyle = "rgb(255 255 255 / 0.75)";
+  context.beginPath();
+  context.ellipse(-ring * 0.35, -ring * 0.5, ring * 0.3, ring * 0.09, -0.5, 0, 7);
+  context.fill();
+}
+
+function drawMarks(context: CanvasRenderingContext2D, ring: number, mark: string): void {
+  context.strokeStyle = mark;
   context.lineWidth = 8;
   context.lineCap = "round";
   const away = Math.min(60, ring * 0.4);
@@ -69,69 +191,125 @@ function drawMarks(context: CanvasRenderingContext2D, ring: number): void {
   context.stroke();
 }
 
-/** The sand never changes: it is cached for each stage size, at the screen's resolution. */
-let ground: { canvas: HTMLCanvasElement; key: string } | null = null;
-
-function drawGround(stage: Stage): void {
-  const { context, width, height } = stage;
-  const { a: scale } = context.getTransform();
-  const key = `${width} ${height} ${scale.toFixed(3)} ${stage.isContrast}`;
-  if (ground?.key !== key) ground = { canvas: createGround(stage, scale), key };
-  context.drawImage(ground.canvas, -EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE);
+function drawBumper({ context, tick, isCalm }: Stage, x: number, y: number): void {
+  const pulse = isCalm ? 0 : Math.sin(tick / 10) * 1.5;
+  context.fillStyle = "rgb(58 26 16 / 0.3)";
+  circle(context, BUMPER_RADIUS, x + 4, y + 8);
+  context.fill();
+  for (const [colour, r] of [
+    ["#C2247A", BUMPER_RADIUS],
+    ["#FFF3D1", BUMPER_RADIUS - 7 + pulse],
+    ["#F2594B", BUMPER_RADIUS - 14],
+  ] as const) {
+    context.fillStyle = colour;
+    circle(context, r, x, y);
+    context.fill();
+  }
 }
 
-function createGround({ width, height, isContrast }: Stage, scale: number): HTMLCanvasElement {
+/** Streaks while it blows; before that, an arrow says where the next gust goes. */
+function drawWind({ context, tick, isCalm }: Stage, { clock, gust, phase }: State, ring: number): void {
+  const { angle, isBlowing } = windAt(clock, gust);
+  context.save();
+  context.rotate((angle / 512) * Math.PI);
+  context.lineCap = "round";
+  if (isBlowing && phase === PHASE.fighting) {
+    context.strokeStyle = "rgb(255 255 255 / 0.8)";
+    context.lineWidth = 4;
+    context.beginPath();
+    for (let streak = 0; streak < 9; streak++) {
+      const y = ((streak * 97) % 200) / 100 - 1;
+      const reach = Math.sqrt(Math.max(0, 1 - y * y)) * ring;
+      const x = (((streak * 61 + (isCalm ? 0 : tick * 5)) % 100) / 50 - 1) * reach;
+      context.moveTo(x - 24, y * ring);
+      context.lineTo(x + 24, y * ring);
+    }
+    context.stroke();
+  }
+  context.globalAlpha = isBlowing ? 0.35 : 0.9;
+  context.fillStyle = "#3E6FA8";
+  context.beginPath();
+  context.moveTo(62, 0);
+  context.lineTo(22, -30);
+  context.lineTo(22, -12);
+  context.lineTo(-50, -12);
+  context.lineTo(-50, 12);
+  context.lineTo(22, 12);
+  context.lineTo(22, 30);
+  context.fill();
+  context.restore();
+}
+
+function drawRope({ context }: Stage, state: State, ring: number, { rope, side }: Theme): void {
+  const strands = Math.max(12, Math.round(ring / 3.2));
+  const strand = (2 * Math.PI * ring) / strands;
+  const parts: [number, number][] = [];
+  if (state.arena === ARENA.ropes) {
+    const half = gapHalf(state.clock);
+    for (let gap = 0; gap < GAPS; gap++) {
+      const from = gapAt(gap, state.clock) + half;
+      const to = gapAt(gap, state.clock) + 1024 / GAPS - half;
+      if (to > from) parts.push([(from / 512) * Math.PI, (to / 512) * Math.PI]);
+    }
+  } else parts.push([0, 2 * Math.PI]);
+  for (const [from, to] of parts) {
+    context.lineCap = state.arena === ARENA.ropes ? "round" : "butt";
+    context.strokeStyle = side;
+    context.lineWidth = 14;
+    context.beginPath();
+    context.arc(0, 0, ring, from, to);
+    context.stroke();
+    context.strokeStyle = rope;
+    context.lineWidth = 9;
+    context.lineCap = "butt";
+    context.setLineDash([strand * 0.66, strand * 0.34]);
+    context.beginPath();
+    context.arc(0, 0, ring, from, to);
+    context.stroke();
+    context.setLineDash([]);
+  }
+}
+
+/** The pond never changes: it is cached for each arena and size. The camera's zoom only stretches it. */
+let painted: { canvas: HTMLCanvasElement; key: string; scale: number } | null = null;
+const STRETCH = 1.8;
+
+function drawPond(stage: Stage, arena: number, theme: Theme): void {
+  const { context, width, height, isContrast } = stage;
+  const { a: scale } = context.getTransform();
+  const key = [width, height, arena, isContrast].map(String).join(" ");
+  const isFit = painted?.key === key && scale < painted.scale * STRETCH && scale > painted.scale / STRETCH;
+  if (!painted || !isFit) painted = { canvas: createPond(stage, scale, theme), key, scale };
+  context.drawImage(painted.canvas, -EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE);
+}
+
+function createPond({ width, height, isContrast }: Stage, scale: number, { pond, ripple }: Theme): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil((width + 2 * EDGE) * scale);
-  canvas.height = Math.ceil((height + 2 * EDGE) * scale);
+  const [wide, high] = [width + 2 * EDGE, height + 2 * EDGE];
+  canvas.width = Math.ceil(wide * scale);
+  canvas.height = Math.ceil(high * scale);
   const ink = canvas.getContext("2d", { alpha: false })!;
   ink.scale(scale, scale);
-  ink.fillStyle = SAND;
-  ink.fillRect(0, 0, width + 2 * EDGE, height + 2 * EDGE);
+  ink.fillStyle = isContrast ? "#0B2A3A" : pond;
+  ink.fillRect(0, 0, wide, high);
   if (isContrast) return canvas;
-  ink.strokeStyle = RIPPLE;
-  ink.lineWidth = 3;
+  ink.strokeStyle = ripple;
+  ink.lineWidth = 4;
   ink.lineCap = "round";
-  for (let y = 8; y < height + 2 * EDGE; y += 22) {
-    for (let x = (y % 44 < 22 ? 0 : 20) + 4; x < width + 2 * EDGE; x += 40) {
+  for (let y = 12; y < high; y += 34) {
+    for (let x = (y % 68 < 34 ? 0 : 46) + 10; x < wide; x += 92) {
+      ink.beginPath();
       ink.moveTo(x, y);
-      ink.lineTo(x + 13, y);
-      ink.moveTo(x + 22, y + 9);
-      ink.lineTo(x + 33, y + 9);
+      ink.quadraticCurveTo(x + 14, y - 9, x + 28, y);
+      ink.stroke();
     }
   }
-  ink.stroke();
   return canvas;
 }
 
 function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 7);
-}
-
-/** Three tags for each side: a won round stamps one. */
-export function drawWins(stage: Stage, state: State): void {
-  const { context, width, height } = stage;
-  const isTall = height > width;
-  for (const side of [0, 1]) {
-    const { colour, name } = lookOf(state, side);
-    const x = isTall ? width / 2 : side ? width - 190 : 190;
-    const y = isTall ? (side ? 138 : height - 138) : 58;
-    context.fillStyle = "#FFF3D1";
-    context.beginPath();
-    context.roundRect(x - 74, y - 30, 148, 60, [6, 20, 20, 6]);
-    context.fill();
-    stage.text(name, x, y - 13, { size: 17, weight: 900, align: "center", colour: "#3A1A10" });
-    for (let win = 0; win < WINS_NEEDED; win++) {
-      const isWon = win < state.wins[side as 0 | 1];
-      context.beginPath();
-      context.arc(x - 26 + win * 26, y + 12, 9, 0, 7);
-      context.fillStyle = isWon ? colour : "#E8CF96";
-      context.fill();
-      if (isWon)
-        stage.text("✓", x - 26 + win * 26, y + 13, { size: 13, weight: 900, align: "center", colour: "#FFF9E6" });
-    }
-  }
 }
 
 export function drawBread({ context, tick, isCalm }: Stage, x: number, y: number): void {

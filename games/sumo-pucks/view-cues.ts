@@ -14,8 +14,8 @@ const tune = (notes: readonly number[], gap = 0.1): Sound[] =>
   notes.map((note, index) => tone(note, note, 0.18, { delay: index * gap }));
 
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
-  [CUE.cursor]: [tone(520, 560, 0.05, { volume: 0.25 })],
-  [CUE.chosen]: tune([440, 660]),
+  [CUE.thrown]: [tone(320, 620, 0.1, { shape: "square", volume: 0.2 })],
+  [CUE.heartLost]: [tone(300, 120, 0.4, { shape: "sine" })],
   [CUE.ready]: [tone(180, 170, 0.3, { shape: "sine", volume: 0.5 })],
   [CUE.go]: [tone(520, 780, 0.25, { shape: "square", volume: 0.25 })],
   [CUE.bump]: [tone(210, 140, 0.08), knock(900, 0.05, 0.2)],
@@ -52,8 +52,10 @@ export function playCue(stage: Stage, state: State, cue: number, place: (side: n
   else if (cue === CUE.eaten) say("Heavier", middle, 24);
   else if (cue === CUE.fallLeft || cue === CUE.fallRight) {
     const side = cue === CUE.fallLeft ? 0 : 1;
-    stage.shake(9);
-    dust(side, 40, 260);
+    stage.hold(7);
+    stage.shake(6);
+    stage.flash("#FFFFFF", 0.25);
+    dust(side, 20, 200);
     if (side === 1 && !isFriendly(state)) say(`+${state.earned}`, [middle[0], middle[1] + 60], 54, "#E4473C");
   } else if (cue === CUE.draw) say("Nobody's round", middle, 36);
 }

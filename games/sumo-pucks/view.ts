@@ -1,16 +1,19 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
-import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
+import { chosenBelt } from "./belts.ts";
+import { CUE, isFriendly, MODE, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
 import { DASH_REST_FRAMES, distanceOf } from "./rules-ring.ts";
 import { RIVALS } from "./rules-rival.ts";
-import { drawArena, drawBread, drawWins } from "./view-arena.ts";
-import { cardsOf, drawCards } from "./view-cards.ts";
+import { drawArena, drawBread, THEMES } from "./view-arena.ts";
 import { drawCrowd } from "./view-crowd.ts";
 import { playCue } from "./view-cues.ts";
-import { lookOf, PLAYER_LOOK, RIVAL_LOOKS } from "./view-look.ts";
+import { drawSwimmer, isFalling, splash, swumFor, tumbled, TUMBLE_FRAMES, zoomOf } from "./view-fall.ts";
+import { lookOf, PLAYER_LOOK, RIVAL_LOOKS, type Look } from "./view-look.ts";
 import { drawHit, drawPuck } from "./view-puck.ts";
+import { drawWins } from "./view-wins.ts";
 
 /** A longer way in one step is a jump. */
 const JUMP = 60 * 256;
@@ -18,7 +21,13 @@ const JUMP = 60 * 256;
 export const SIZE = { wide: [1060, 600], tall: [600, 1080] } as const;
 
 /** The view with its own state: head directions, the last hit, and the crowd's volume. */
-export function createView(onSize: (size: { width: number; height: number }) => void): GameView<State> {
+export function createView(
+  onSize: (size: { width: number; height: number }) => void,
+  progress?: GameProgress,
+): GameView<State> {
+  const own: Look = { ...PLAYER_LOOK, colour: chosenBelt(progress).colour };
+  /** The frame in which the last one fell, once its splash was seen. */
+  let splashed = -1;
   const facing = [0, Math.PI];
   const between = createBetween(JUMP);
   let [alpha, turnedAt] = [1, -1];
@@ -38,20 +47,42 @@ export function createView(onSize: (size: { width: number; height: number }) => 
     // Once for each step, however often the screen is drawn.
     const heading = facing[side]! + (stage.tick === turnedAt ? 0 : turn * 0.25);
     facing[side] = heading;
-    const isFallen = state.fallen === side && (state.phase === PHASE.fallen || rules.isOver(state));
-    const fall = isFallen ? Math.min(1, state.wait / 40) : 0;
     const [x, y] = placeOf(stage, state, side);
+    const fall = isFalling(state, side) ? tumbled(state) : 0;
+    if (fall === 1) return drawSwimmer(stage, lookOf(state, side, own), x, y, swumFor(state));
     const isFighting = state.phase === PHASE.fighting;
-    drawPuck(stage, lookOf(state, side), {
+    drawPuck(stage, lookOf(state, side, own), {
       x,
-      y,
+      y: y - (stage.isCalm ? 0 : Math.sin(fall * Math.PI) * 26),
       radius: puck.radius,
       facing: heading,
-      size: 1 - fall * 0.35,
-      spin: stage.isCalm ? 0 : fall * 5,
+      size: 1 + (stage.isCalm ? 0 : Math.sin(fall * Math.PI) * 0.2) - fall * fall * 0.6,
+      spin: stage.isCalm ? 0 : fall * 7,
       rested: isFighting ? 1 - puck.rest / DASH_REST_FRAMES : null,
       isDashing: puck.dash > 0 && isFighting,
     });
+  };
+
+  /** The camera comes nearer to whoever falls. */
+  const inZoom = (stage: Stage, state: State, draw: () => void): void => {
+    const zoom = zoomOf(state, stage.isCalm);
+    stage.context.save();
+    if (zoom > 1) {
+      const [x, y] = placeOf(stage, state, state.fallen);
+      const part = (zoom - 1) / zoom;
+      stage.context.scale(zoom, zoom);
+      stage.context.translate(-x * part, -y * part);
+    }
+    draw();
+    stage.context.restore();
+  };
+
+  const maybeSplash = (stage: Stage, state: State): void => {
+    const fellAt = state.frame - state.wait;
+    if (state.phase !== PHASE.fallen || state.fallen === 2 || state.wait < TUMBLE_FRAMES || splashed === fellAt) return;
+    splashed = fellAt;
+    // The zoom keeps the place of whoever falls, so effects need none.
+    splash(stage, ...placeOf(stage, state, state.fallen));
   };
 
   return {
@@ -62,18 +93,20 @@ export function createView(onSize: (size: { width: number; height: number }) => 
     draw(stage, state, now = 1) {
       alpha = now;
       onSize(stage);
-      drawArena(stage, state);
-      drawCrowd(stage, Math.max(0, 1 - (stage.tick - cheeredAt) / 90));
-      const { context } = stage;
-      if (state.bread) drawBread(stage, stage.width / 2 + state.bread.x / 256, stage.height / 2 + state.bread.y / 256);
-      // The puck farther out is drawn first.
-      const order = distanceOf(state.pucks[0]) > distanceOf(state.pucks[1]) ? [0, 1] : [1, 0];
-      if (state.phase !== PHASE.choosing) for (const side of order) drawFighter(stage, state, side);
+      maybeSplash(stage, state);
+      inZoom(stage, state, () => {
+        drawArena(stage, state);
+        drawCrowd(stage, Math.max(0, 1 - (stage.tick - cheeredAt) / 90));
+        const { bread } = state;
+        if (bread) drawBread(stage, stage.width / 2 + bread.x / 256, stage.height / 2 + bread.y / 256);
+        // The puck farther out is drawn first.
+        const order = distanceOf(state.pucks[0]) > distanceOf(state.pucks[1]) ? [0, 1] : [1, 0];
+        for (const side of order) drawFighter(stage, state, side);
+        const age = stage.tick - hit.at;
+        if (age < 10) drawHit(stage.context, hit.x, hit.y, hit.size * (stage.isCalm ? 0.7 : 0.6 + age / 14));
+      });
       turnedAt = stage.tick;
-      const age = stage.tick - hit.at;
-      if (age < 10) drawHit(context, hit.x, hit.y, hit.size * (stage.isCalm ? 0.7 : 0.6 + age / 14));
-      if (state.phase === PHASE.choosing) return drawCards(stage, state);
-      drawWins(stage, state);
+      drawWins(stage, state, own);
       drawWords(stage, state);
     },
     drawTitle(stage, state) {
@@ -81,13 +114,12 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       drawCrowd(stage, 0);
       drawClash(stage);
     },
-    drawGhost(stage, state, { own, isDone }) {
-      if (isDone || state.phase === PHASE.choosing) return;
-      if (own.phase === PHASE.choosing) return markTheirs(stage, cardsOf(stage)[state.rival]!);
+    drawGhost(stage, state, { own: mine, isDone }) {
+      if (isDone) return;
       const [left, low] = stage.width > stage.height ? [150, 24] : [stage.width / 2, 200];
       drawSlip(stage, `They: ${lookOf(state, 1).name} ${state.wins.join(" : ")}`, left, stage.height - low, 18);
       // In another match or round the ghost's opponent differs.
-      if (state.rival !== own.rival || state.rounds !== own.rounds) return;
+      if (state.match !== mine.match || state.rounds !== mine.rounds) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.35;
       for (const side of [0, 1]) {
         const [x, y] = placeOf(stage, state, side);
@@ -108,9 +140,11 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       playCue(stage, state, cue, (side) => placeOf(stage, state, side));
     },
     status: (state) => {
-      if (state.phase === PHASE.choosing) return "Choose a rival";
-      if (isFriendly(state)) return `Friendly ${state.wins[0]} : ${state.wins[1]}`;
-      return `${lookOf(state, 1).name} ${state.wins[0]} : ${state.wins[1]}`;
+      const score = `${state.wins[0]} : ${state.wins[1]}`;
+      if (isFriendly(state)) return `${THEMES[state.arena]!.name} ${score}`;
+      return state.mode === MODE.season
+        ? `${state.match} of ${RIVALS.length}: ${lookOf(state, 1).name} ${score}`
+        : `${lookOf(state, 1).name} ${score}`;
     },
     say,
   };
@@ -148,22 +182,33 @@ function drawWords(stage: Stage, state: State): void {
 
 function wordsFor(state: State): string {
   const [left, right] = [lookOf(state, 0).name, lookOf(state, 1).name];
-  if (state.phase === PHASE.ready) return state.wait < READY_FRAMES - 34 ? `Round ${state.rounds}` : "Ready";
-  if (state.phase === PHASE.won) return `Next: ${RIVALS[state.rival + 1]!.name}`;
-  if (state.phase !== PHASE.fallen) return "";
+  const { phase, wait, wins, hearts } = state;
+  if (phase === PHASE.ready) {
+    if (wait >= READY_FRAMES - 30) return "Ready";
+    return state.rounds === 1 ? THEMES[state.arena]!.name : `Round ${state.rounds}`;
+  }
+  if (phase === PHASE.won) {
+    if (wins[0] > wins[1]) return `Next: ${RIVALS[state.arena + 1]?.name ?? ""}`;
+    return hearts === 1 ? "Again! Last heart" : `Again! ${hearts} hearts`;
+  }
+  if (phase !== PHASE.fallen) return "";
   if (state.fallen === 2) return "Nobody's round";
   const winner = state.fallen === 0 ? right : left;
   return winner === "You" ? "Your round" : `${winner} takes it`;
 }
 
 function say(state: State): string {
-  const { phase, wins, choice } = state;
-  if (phase === PHASE.choosing) return `Choose: ${RIVALS[choice]?.name ?? "a friend"}, ${choice + 1} of 4.`;
+  const { phase, wins, mode, match, hearts } = state;
   const score = `${wins[0]} to ${wins[1]}`;
-  if (rules.isOver(state)) return `The match is over, ${score}.`;
+  if (rules.isOver(state)) {
+    return mode === MODE.season
+      ? `The season is over in match ${match} of ${RIVALS.length}.`
+      : `The match is over, ${score}.`;
+  }
   if (phase === PHASE.fighting) {
     const room = Math.round((state.ring - distanceOf(state.pucks[0])) / 256 / 50) * 50;
     return `Round ${state.rounds}. You are ${room > 0 ? `${room} from the rope` : "at the rope"}.`;
   }
-  return `${wordsFor(state)}. ${score}.`;
+  const left = mode === MODE.season ? ` ${hearts === 1 ? "1 heart" : `${hearts} hearts`}.` : "";
+  return `${wordsFor(state)}. ${score}.${left}`;
 }

@@ -14,10 +14,7 @@ export const SCRIPTS: Record<string, Script> = {
     await ends(gamePage);
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
-  "sumo-pucks": async (gamePage) => {
-    await chooseCard(gamePage, 3);
-    await hold(gamePage, "KeyA");
-  },
+  "sumo-pucks": (gamePage) => hold(gamePage, "KeyA"),
   // Throws every parcel with full power, away from all customers.
   "orbit-post": async (gamePage) => {
     const { page, game } = gamePage;

@@ -21,6 +21,7 @@ export const RELEASED = {
   "skyhop.a34bb124237803cb": () => import("./skyhop.a34bb124237803cb.js"),
   "sudoku-sprint.9bb42f1ec8cc8236": () => import("./sudoku-sprint.9bb42f1ec8cc8236.js"),
   "sudoku-sprint.ffe66ca961822a80": () => import("./sudoku-sprint.ffe66ca961822a80.js"),
+  "sumo-pucks.58822e753cb81954": () => import("./sumo-pucks.58822e753cb81954.js"),
   "sumo-pucks.5c0791a3bb21f233": () => import("./sumo-pucks.5c0791a3bb21f233.js"),
   "times-tower.59452fd6ba7b5586": () => import("./times-tower.59452fd6ba7b5586.js"),
   "times-tower.a54f17deb7927c12": () => import("./times-tower.a54f17deb7927c12.js"),
