@@ -45,7 +45,7 @@ export const LANDMARKS: readonly Landmark[] = [
     name: "Lighthouse",
     metres: 30,
     draw(context) {
-      paint(context, "#FFF3D1", [-0.16, 0], [0.16, 0], [0.1, 0.8], [-0.1, 0.8]);
+      paint(context, "#B9CDE8", [-0.16, 0], [0.16, 0], [0.1, 0.8], [-0.1, 0.8]);
       for (const y of [0.14, 0.44]) box(context, "#E4573F", -0.13, y, 0.26, 0.14);
       box(context, "#FFE07A", -0.08, 0.8, 0.16, 0.1);
       paint(context, "#1F4C7A", [-0.12, 0.9], [0.12, 0.9], [0, 1]);
