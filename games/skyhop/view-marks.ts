@@ -5,7 +5,7 @@ import { ZONES } from "./rules.ts";
 
 export const ZONE_NAMES = ["Meadow", "Cliffs", "Clouds", "Dusk", "Night", "Stars", "Moon", "Beyond the moon"];
 
-const BANNER_FRAMES = 130;
+const BANNER_FRAMES = 100;
 
 /** The name of a zone, on a ribbon that comes and goes; `age` is in frames. */
 export function drawBanner(stage: Stage, title: string, words: string, age: number): void {

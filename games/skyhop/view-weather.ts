@@ -81,6 +81,23 @@ export function drawWind(stage: Stage, { wind, windSide }: State): void {
   context.globalAlpha = 1;
 }
 
+/** Rain that the wind drives; it stands still with reduced motion. */
+export function drawRain({ context, width, height, tick, isCalm, isContrast }: Stage, { wind, windSide }: State): void {
+  if (isContrast) return;
+  const slant = wind === WIND.blowing ? windSide * 16 : windSide * 5;
+  const time = isCalm ? 0 : tick;
+  context.strokeStyle = "rgb(214 226 255 / 0.4)";
+  context.lineWidth = 2;
+  context.beginPath();
+  for (let drop = 0; drop < 60; drop++) {
+    const x = (((spread(drop) * (width + 200) + time * slant * 0.8) % (width + 200)) + width + 200) % (width + 200);
+    const y = (spread(drop + 61) * height + time * (14 + spread(drop + 5) * 8)) % height;
+    context.moveTo(x - 100, y);
+    context.lineTo(x - 100 - slant, y - 26);
+  }
+  context.stroke();
+}
+
 /** A sign, on top of everything, with the current or coming wind direction. */
 export function drawWindSign(stage: Stage, { wind, windSide: side, windFrames }: State): void {
   const { context, width, isCalm } = stage;

@@ -16,7 +16,7 @@ import { drawFeather, drawLedge } from "./view-ledges.ts";
 import { drawBanner, drawHeightLine, markHeight, zoneWords } from "./view-marks.ts";
 import { drawSky, tintAt, type Camera } from "./view-sky.ts";
 import { drawWalls } from "./view-walls.ts";
-import { drawWater, drawWind, drawWindSign } from "./view-weather.ts";
+import { drawRain, drawWater, drawWind, drawWindSign } from "./view-weather.ts";
 
 const UNITS_WIDE = WIDTH / 256;
 const POP_FRAMES = 16;
@@ -28,6 +28,8 @@ const FLAG_FROM = 40;
 /** Whoever was this high knows the verbs. */
 const TAUGHT_METRES = 30;
 const FAST = 2400;
+/** In a storm the sky is as dark as so many metres higher up. */
+const STORM_DARKER = 170;
 
 /** The view with its own state: the camera, and the ledge that was just stepped on. */
 export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
@@ -65,11 +67,13 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   };
 
   const drawScene = (stage: Stage, state: State, camera: Camera, alpha = 1): void => {
-    const tint = tintAt(Math.max(0, camera.bottom / 20));
+    const isStorm = state.mode === MODE.storm;
+    const tint = tintAt(Math.max(0, camera.bottom / 20) + (isStorm ? STORM_DARKER : 0));
     drawAround(stage, (around) => {
       drawSky(around, tint, camera);
       drawFar(around, tint, camera);
       drawWind(around, state);
+      if (isStorm) drawRain(around, state);
     });
     drawWalls(stage, tint, camera);
     for (const ledge of state.ledges) {
