@@ -12,7 +12,7 @@ const MIND = {
   goose: { think: 8, ahead: 330, danger: 80, shake: 3 },
 };
 /** A finger draws about so far between two samples. */
-const STROKE = 26;
+const STROKE = 42;
 const KEEP_FRAMES = 90;
 
 /** Sees a boat that nobody leads, imagines a way, and draws it. */

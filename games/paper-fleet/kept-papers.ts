@@ -40,16 +40,14 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const sheets = padded(progress.get(KEYS.sheets, isList) ?? [], PAPERS.length);
   for (const sheet of state.sheets) sheets[sheet] = 1;
   progress.set(KEYS.sheets, sheets);
-  const before = progress.get(KEYS.home, isCount) ?? 0;
-  const home = before + state.home;
+  const home = (progress.get(KEYS.home, isCount) ?? 0) + state.home;
   progress.set(KEYS.home, home);
   if (state.level > 0) {
     const stars = padded(progress.get(KEYS.stars, isList) ?? [], state.level);
     stars[state.level - 1] = Math.max(stars[state.level - 1]!, starsOf(state));
     progress.set(KEYS.stars, stars);
   }
-  const passed = [10, 50, 100, 250, 500, 1000].findLast((mark) => before < mark && home >= mark);
-  return passed ? [`${passed} boats home in all your runs.`] : [];
+  return home < SILVER_BOATS ? [`${home} of ${SILVER_BOATS} boats for the silver foil.`] : [];
 }
 
 const padded = (list: readonly number[], length: number): number[] =>

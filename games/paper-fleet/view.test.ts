@@ -121,7 +121,8 @@ describe("what is kept", () => {
   test("stars and boats of many runs bring the other papers", () => {
     const progress = memory();
     const won = playOn("harbour-1", 5000);
-    expect(keepRun({ ...won, home: 120 }, progress)).toEqual(["100 boats home in all your runs."]);
+    expect(keepRun({ ...won, home: 20 }, progress)).toEqual(["20 of 100 boats for the silver foil."]);
+    expect(keepRun({ ...won, home: 90 }, progress)).toEqual([]);
     expect(foundPapers(progress).has("silver")).toBe(true);
     for (let level = 1; level <= 8; level++) keepRun({ ...won, level }, progress);
     expect(foundPapers(progress).has("gold")).toBe(true);
