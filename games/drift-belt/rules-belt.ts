@@ -116,6 +116,8 @@ export type State = {
   chain: number;
   chainLeft: number;
   points: number;
+  /** Whether a button was ever down: a run that nobody flies has no score. */
+  isFlown: number;
   tally: Tally;
   isOver: number;
   cues: number[];

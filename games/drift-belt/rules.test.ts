@@ -258,8 +258,11 @@ describe("the belt", () => {
     expect(late.met).toBeGreaterThan(early.met);
   });
 
-  test("leaves nobody alone who does nothing, on any seed", () => {
-    for (const { frames } of idleRuns()) expect(frames).toBeLessThan(60 * FRAMES_PER_SECOND);
+  test("leaves nobody alone who does nothing, on any seed, and gives no points for it", () => {
+    for (const { frames, score } of idleRuns()) {
+      expect(frames).toBeLessThan(60 * FRAMES_PER_SECOND);
+      expect(score).toBe(0);
+    }
   });
 
   test("closes after twelve minutes, however well somebody flies", () => {

@@ -50,6 +50,7 @@ export const rules: GameRules<State> = {
       chain: 0,
       chainLeft: 0,
       points: 0,
+      isFlown: 0,
       tally: { stars: 0, grazes: 0, quacks: 0, bosses: 0, clean: 0, best: 0 },
       isOver: 0,
       cues: [],
@@ -62,6 +63,7 @@ export const rules: GameRules<State> = {
     state.cues.length = 0;
     if (state.isOver === 1) return;
     state.frame += 1;
+    if (held !== 0) state.isFlown = 1;
     if (state.frame % FRAMES_PER_POINT === 0) state.points += 1;
     if (state.safe > 0) state.safe -= 1;
     flyShip(state, held);
@@ -80,7 +82,7 @@ export const rules: GameRules<State> = {
   },
 
   isOver: ({ isOver }) => isOver === 1,
-  score: ({ points }) => points,
+  score: ({ isFlown, points }) => (isFlown === 1 ? points : 0),
 
   hash(state) {
     const { ship, tally } = state;
@@ -94,7 +96,7 @@ export const rules: GameRules<State> = {
       [state.mode, state.frame, state.wave, state.waveKind, state.waveFrame, state.gap],
       state.bag,
       [state.feathers, state.shield, state.safe, state.wasHit, state.meter, state.wasQuacking],
-      [state.chain, state.chainLeft, state.points, state.isOver],
+      [state.chain, state.chainLeft, state.points, state.isFlown, state.isOver],
       [tally.stars, tally.grazes, tally.quacks, tally.bosses, tally.clean, tally.best],
     );
   },

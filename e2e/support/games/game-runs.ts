@@ -14,22 +14,24 @@ export const SCRIPTS: Record<string, Script> = {
     await ends(gamePage);
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
-  "sumo-pucks": (gamePage) => hold(gamePage, "KeyA"),
-  // Throws every parcel with full power, away from all customers.
+  // A few dashes at the rival, and then over the rope.
+  "sumo-pucks": async (gamePage) => {
+    await gamePage.page.keyboard.down("KeyD");
+    for (let dash = 0; dash < 12; dash++) await tap(gamePage, "Space", 400);
+    await gamePage.page.keyboard.up("KeyD");
+    await hold(gamePage, "KeyA");
+  },
+  // The first parcel goes straight at the customer, the others farther and farther to both sides of it.
   "orbit-post": async (gamePage) => {
-    const { page, game } = gamePage;
-    const { x, y, width, height } = (await game.locator("canvas").boundingBox())!;
-    while (!(await isOver(gamePage))) {
-      await page.mouse.move(x + width * 0.4, y + height / 2);
-      await page.mouse.down();
-      await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 3 });
-      await page.waitForTimeout(100);
-      await page.mouse.up();
+    for (let thrown = 0; ; thrown++) {
+      await readVoice(gamePage, /Angle|No fuel/);
+      if (await isOver(gamePage)) return;
+      const key = thrown % 2 === 0 ? "ArrowLeft" : "ArrowRight";
+      if (thrown > 0) await gamePage.page.keyboard.press(key, { delay: 250 + 60 * thrown });
+      await tap(gamePage, "Space");
+      await gamePage.page.waitForTimeout(1200);
     }
   },
-  // Sends every boat straight home, until three of them have met.
-  "paper-fleet": (gamePage) => repeat(gamePage, ["Space", "Enter"], 300),
-  // Hints solve the first level of the map, where a new player starts.
   lumen: (gamePage) => repeat(gamePage, ["KeyH"]),
   "merge-garden": async (gamePage, { seed }) => {
     const clockwise = ["KeyW", "KeyE", "KeyD", "KeyS", "KeyA", "KeyQ"];
