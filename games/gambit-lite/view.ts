@@ -14,7 +14,7 @@ import { drawMoment } from "./view-moment.ts";
 import { drawPanels } from "./view-panels.ts";
 import { drawPiece, INK } from "./view-pieces.ts";
 import { drawPuzzlePanels } from "./view-puzzle.ts";
-import { drawRoom, drawTitle } from "./view-room.ts";
+import { drawRoom } from "./view-room.ts";
 import type { Sight } from "./view-sight.ts";
 
 export const BECOMES = [QUEEN, KNIGHT, ROOK, BISHOP];
@@ -32,7 +32,6 @@ export function createView(sight: Sight): GameView<State> {
       if (sight.promotion) drawPromotion(stage, sight);
       drawMoment(stage, state, sight.layout);
     },
-    drawTitle,
     drawGhost: (stage, theirs) => drawGhostBoard(stage, theirs, sight),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight.layout),
     say: (state) => say(state, sight),
