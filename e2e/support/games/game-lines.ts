@@ -66,7 +66,10 @@ const takeTurn =
 
 type ReefState = TurnState & { board: number[]; side: number };
 
-/** Cells, until the climb is over because the first rival has won: as few fish of ours as possible. */
+/** Fewer fish are not ranked (`least` of its game.json). */
+const LEAST_FISH = 5;
+
+/** Cells, until the first rival has won with a few fish of ours left. */
 export async function findReefLine(seed: string): Promise<Move[]> {
   const { rules } = await load<{ rules: Rules<ReefState> }>("flip-reef/rules.ts");
   const { cellsFor } = await load<{ cellsFor(board: number[], side: number): number[] }>("flip-reef/rules-reef.ts");
@@ -77,7 +80,7 @@ export async function findReefLine(seed: string): Promise<Move[]> {
     width: 40,
     taps: ({ board, side }) => cellsFor(board, side),
     play,
-    isEnd: rules.isOver,
+    isEnd: (state) => rules.isOver(state) && rules.score(state) >= LEAST_FISH,
     worth: ({ board }) => -count(board, 1),
   };
   const first = rules.start(readSeed(seed));
@@ -111,6 +114,15 @@ export async function findMateLine(seed: string): Promise<number[]> {
     line.push(tapOf(wrong!));
   }
   return line;
+}
+
+type SudokuState = { values: number[]; solution: number[] };
+
+/** The first empty cells, with their digits. */
+export async function findSudokuLine(seed: string, count: number): Promise<{ cell: number; digit: number }[]> {
+  const { rules } = await load<{ rules: Rules<SudokuState> }>("sudoku-sprint/rules.ts");
+  const { values, solution } = rules.start(readSeed(seed));
+  return values.flatMap((value, cell) => (value === 0 ? [{ cell, digit: solution[cell]! }] : [])).slice(0, count);
 }
 
 type GardenState = { phase: number; cells: number[]; slides: number };

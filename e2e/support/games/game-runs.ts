@@ -1,5 +1,5 @@
 import { expectScreen, type GamePage, type Ticket } from "./game-page.ts";
-import { findGardenLine, findMateLine, findReefLine } from "./game-lines.ts";
+import { findGardenLine, findMateLine, findReefLine, findSudokuLine } from "./game-lines.ts";
 
 /** Plays a run of a game to its end with a keyboard, about as fast as its rules allow. */
 type Script = (gamePage: GamePage, ticket: Ticket) => Promise<void>;
@@ -38,8 +38,14 @@ export const SCRIPTS: Record<string, Script> = {
     for (const { tap: direction } of await findGardenLine(seed)) await tap(gamePage, clockwise[direction]!);
     await repeat(gamePage, ["Enter"]);
   },
-  // Every digit in every cell: one is right, and the goose takes the others.
-  "sudoku-sprint": async (gamePage) => {
+  // Six right digits, and then mistakes until the goose is there.
+  "sudoku-sprint": async (gamePage, { seed }) => {
+    let at = 40;
+    for (const { cell, digit } of await findSudokuLine(seed, 6)) {
+      await walk(gamePage, (cell % 9) - (at % 9), Math.floor(cell / 9) - Math.floor(at / 9));
+      at = cell;
+      await tap(gamePage, `Digit${digit}`);
+    }
     await repeat(gamePage, [...Array.from("123456789", (digit) => `Digit${digit}`), "ArrowRight"]);
   },
   keystorm: async (gamePage) => {
