@@ -28,7 +28,6 @@ const SETTINGS: Record<string, (random: Random) => unknown[]> = {
   "flip-reef": (random) => [{ nodes: nextBetween(random, 20, 600), guess: nextInt(random, 80) }],
   "gambit-lite": (random) => [{ nodes: nextBetween(random, 40, 500), guess: nextInt(random, 80) }],
   keystorm: (random) => [nextInt(random, 3), nextBetween(random, 6, 24)],
-  "sumo-pucks": (random) => [nextBetween(random, 1, 4)],
   "times-tower": (random) => [nextBetween(random, 20, 220)],
 };
 
