@@ -242,8 +242,8 @@ describe("a season", () => {
   test("counts dashes that hit, also in a round that is lost, up to five", () => {
     const state = fighting();
     for (let hit = 0; hit < 7; hit++) {
-      Object.assign(state.pucks[0], { x: -30 * UNIT, y: 0, vx: 4 * UNIT, dash: 5 });
-      Object.assign(state.pucks[1], { x: 30 * UNIT, y: 0, vx: 0, vy: 0 });
+      Object.assign(state.pucks[0], { x: -20 * UNIT, y: 0, vx: 4 * UNIT, dash: 5 });
+      Object.assign(state.pucks[1], { x: 20 * UNIT, y: 0, vx: 0, vy: 0 });
       play(state, 1);
     }
     endRound(state, 0);
