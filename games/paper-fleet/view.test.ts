@@ -37,8 +37,6 @@ describe("the view", () => {
   test.each(["rush", "harbour-8", "harbour-9", "harbour-10", "harbour-12"])(
     "draws mode %j in both directions",
     (variant) => {
-      // A picture is painted once; without a document there is none to paint on.
-      Object.assign(globalThis, { document: undefined });
       const state = playOn(variant, 700);
       for (const size of SIZES) {
         for (const look of [{ isTouch: true }, { isCalm: true, isContrast: true }]) {
@@ -134,10 +132,12 @@ function drawWithoutPictures(draw: () => void): void {
   const gradient = () => ({ addColorStop: () => {} });
   const context = Object.assign(createPaperStage().context, { createRadialGradient: gradient });
   const fake = { createElement: () => ({ getContext: () => context }) };
+  const { document: before } = globalThis as { document?: unknown };
   Object.assign(globalThis, { document: fake });
   try {
     draw();
   } finally {
-    Object.assign(globalThis, { document: undefined });
+    // Other files of this worker may have one.
+    Object.assign(globalThis, { document: before });
   }
 }

@@ -71,7 +71,7 @@ export async function pauseMuteAndRestart(gamePage: GamePage): Promise<Ticket> {
   await page.keyboard.press("Escape");
   await expectScreen(gamePage, "pause");
   await game.getByRole("button", { name: "Settings" }).press("Enter");
-  await expect(game.getByLabel("Sound")).not.toBeChecked();
+  await expect(game.getByRole("checkbox", { name: "Sound" })).not.toBeChecked();
   await page.keyboard.press("Escape");
   await expectActive(game.getByRole("button", { name: "Resume" }));
   await page.keyboard.press("Enter");

@@ -13,7 +13,7 @@ if (!("Path2D" in globalThis))
 
 /** For views that cache pictures: canvases on which nothing can be seen. */
 export function createPaperDocument(): void {
-  if ("document" in globalThis) return;
+  if ((globalThis as { document?: unknown }).document) return;
   const createElement = () => ({ width: 0, height: 0, getContext: createBlank });
   Object.assign(globalThis, { document: { createElement } });
 }
