@@ -23,13 +23,13 @@ export async function walkByTab(page: Page): Promise<string[]> {
   let missed: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(Array.from({ length: stops + 1 }, press));
-    missed = await page.evaluate(() => {
+    // What loaded in the meantime has stops, too: the next round counts them.
+    ({ missed, stops } = await page.evaluate(() => {
       const { walk } = window as unknown as WalkedWindow;
       walk.look();
-      return walk.missed();
-    });
+      return { missed: walk.missed(), stops: walk.stops() };
+    }));
     if (missed.length === 0) break;
-    stops = Math.max(5, missed.length);
   }
   await devtools.detach();
   const faults = await page.evaluate(() => (window as unknown as WalkedWindow).walk.faults());

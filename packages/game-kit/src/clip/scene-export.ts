@@ -63,7 +63,13 @@ async function encodeClip(
       film.paint();
     },
   });
-  if (isDone) tell({ type: "clipVideo", what: "end", frames, sounds: mixMusic(heard.sounds, tune.sounds) });
+  if (isDone)
+    tell({
+      type: "clipVideo",
+      what: "end",
+      frames,
+      sounds: mixMusic(heard.sounds, inTime(tune.sounds, frames / asked.fps)),
+    });
 }
 
 /** A sound box that writes down what is played, and when. */
@@ -94,3 +100,6 @@ export async function drawPicture(
   film.paint();
   return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", PICTURE_QUALITY));
 }
+
+/** A bar of music may be longer than what is left of the clip. */
+const inTime = (sounds: readonly ClipSound[], seconds: number) => sounds.filter(({ at }) => at < seconds);
