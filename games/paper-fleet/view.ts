@@ -11,7 +11,8 @@ import { playCue } from "./view-cues.ts";
 import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
 import { drawBottle, drawClock, drawComing, drawDangers, drawFound, drawSocks, drawWay } from "./view-marks.ts";
 import { PAPERS, type Paper } from "./view-papers.ts";
-import { drawGoose, drawGround, drawRings, drawRipples, drawStreams } from "./view-pond.ts";
+import { drawGround } from "./view-ground.ts";
+import { drawGoose, drawRings, drawRipples, drawStreams } from "./view-water.ts";
 import { drawDarkness, drawWeather } from "./view-weather.ts";
 import { countOf, sayState, statusOf } from "./view-words.ts";
 

@@ -3,68 +3,8 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { ARENA, BUMPER_RADIUS, bumpersIn, gapAt, gapHalf, GAPS, tableTurn, windAt } from "./rules-arenas.ts";
 import { PHASE, type State } from "./rules.ts";
 import { ringAt } from "./rules-ring.ts";
-
-/** The colours of an arena: pond, ripples, floor, marks on it, side of the platform, rope. */
-type Theme = { name: string; pond: string; ripple: string; floor: string; mark: string; side: string; rope: string };
-
-export const THEMES: readonly Theme[] = [
-  {
-    name: "Sand ring",
-    pond: "#2E8FA3",
-    ripple: "#3EA3B5",
-    floor: "#F4DDA8",
-    mark: "#DDBE80",
-    side: "#8B5C26",
-    rope: "#FFF3D1",
-  },
-  {
-    name: "Ice floe",
-    pond: "#1F5F93",
-    ripple: "#2F74AB",
-    floor: "#E4F6FF",
-    mark: "#B5DDF0",
-    side: "#7FB4D1",
-    rope: "#FFFFFF",
-  },
-  {
-    name: "Rope gaps",
-    pond: "#2F7D5B",
-    ripple: "#3F9470",
-    floor: "#F2D3B4",
-    mark: "#D9AE86",
-    side: "#7A4630",
-    rope: "#F2594B",
-  },
-  {
-    name: "Turntable",
-    pond: "#4A3A7A",
-    ripple: "#5C4B91",
-    floor: "#3B3557",
-    mark: "#554D78",
-    side: "#211C36",
-    rope: "#FFD65A",
-  },
-  {
-    name: "Bumpers",
-    pond: "#8A3A55",
-    ripple: "#A04C68",
-    floor: "#FFE0D0",
-    mark: "#F2B8A0",
-    side: "#7A2E48",
-    rope: "#FFF3D1",
-  },
-  {
-    name: "Windy roof",
-    pond: "#3E6FA8",
-    ripple: "#5585BD",
-    floor: "#D8E3C2",
-    mark: "#B5C698",
-    side: "#5C6B45",
-    rope: "#FFF3D1",
-  },
-];
-
-const EDGE = 20;
+import { THEMES, type Theme } from "./themes.ts";
+import { drawPond } from "./view-pond.ts";
 
 /** The pond, and the platform that floats on it with its rope. */
 export function drawArena(stage: Stage, state: State): void {
@@ -270,70 +210,7 @@ function drawRope({ context }: Stage, state: State, ring: number, { rope, side }
   }
 }
 
-/** The pond never changes: it is cached for each arena and size. The camera's zoom only stretches it. */
-let painted: { canvas: HTMLCanvasElement; key: string; scale: number } | null = null;
-const STRETCH = 1.8;
-
-function drawPond(stage: Stage, arena: number, theme: Theme): void {
-  const { context, width, height, isContrast } = stage;
-  const { a: scale } = context.getTransform();
-  const key = [width, height, arena, isContrast].map(String).join(" ");
-  const isFit = painted?.key === key && scale < painted.scale * STRETCH && scale > painted.scale / STRETCH;
-  if (!painted || !isFit) painted = { canvas: createPond(stage, scale, theme), key, scale };
-  context.drawImage(painted.canvas, -EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE);
-}
-
-function createPond({ width, height, isContrast }: Stage, scale: number, { pond, ripple }: Theme): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  const [wide, high] = [width + 2 * EDGE, height + 2 * EDGE];
-  canvas.width = Math.ceil(wide * scale);
-  canvas.height = Math.ceil(high * scale);
-  const ink = canvas.getContext("2d", { alpha: false })!;
-  ink.scale(scale, scale);
-  ink.fillStyle = isContrast ? "#0B2A3A" : pond;
-  ink.fillRect(0, 0, wide, high);
-  if (isContrast) return canvas;
-  ink.strokeStyle = ripple;
-  ink.lineWidth = 4;
-  ink.lineCap = "round";
-  for (let y = 12; y < high; y += 34) {
-    for (let x = (y % 68 < 34 ? 0 : 46) + 10; x < wide; x += 92) {
-      ink.beginPath();
-      ink.moveTo(x, y);
-      ink.quadraticCurveTo(x + 14, y - 9, x + 28, y);
-      ink.stroke();
-    }
-  }
-  return canvas;
-}
-
 function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 7);
-}
-
-export function drawBread({ context, tick, isCalm }: Stage, x: number, y: number): void {
-  const bob = isCalm ? 0 : Math.sin(tick / 12) * 3;
-  context.save();
-  context.translate(x, y);
-  context.fillStyle = "#8B5C26";
-  context.globalAlpha = 0.4;
-  context.beginPath();
-  context.ellipse(3, 11, 15, 6, 0, 0, 7);
-  context.fill();
-  context.globalAlpha = 1;
-  context.translate(0, bob - 3);
-  context.rotate(-0.2);
-  for (const [colour, inset] of [
-    ["#A8642A", 0],
-    ["#FFE3B0", 3.4],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.roundRect(-13 + inset, -7 + inset, 26 - inset * 2, 19 - inset * 2, 3);
-    context.arc(-6, -6, 8 - inset, 0, 7);
-    context.arc(6, -6, 8 - inset, 0, 7);
-    context.fill();
-  }
-  context.restore();
 }
