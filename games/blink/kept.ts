@@ -1,12 +1,13 @@
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { FAULT_MS, MISSED_MS, MODE, rules, VARIANTS, type State } from "./rules.ts";
 import { fasterThan, meanOf } from "./faster-than.ts";
 import { EYES } from "./view-eyes.ts";
 import { disc, drawEye, INK } from "./view-shapes.ts";
 
-/** What is kept of all runs. */
+/** The kept values, over all runs. */
 export type Kept = {
   runs: number;
   days: number;
@@ -30,15 +31,11 @@ export const NOTHING_KEPT: Kept = {
   eye: "amber",
 };
 
-/** Nobody wants to be told of less. */
+/** The report names a share from this percentage on; a smaller one would discourage. */
 const LEAST_SHARE = 10;
 
 /** Two saves are merged to the larger number, so times are kept as what is missing to this one. */
 const SLOWEST = 100_000;
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
-const isText = (value: unknown): value is string => typeof value === "string";
-const isTrue = (value: unknown): value is true => value === true;
 
 export function readKept(progress?: GameProgress): Kept {
   if (!progress) return NOTHING_KEPT;

@@ -136,10 +136,10 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 export const pointsOf = ({ sides }: Pick<State, "sides">, side: number): number =>
   sides.filter((each) => each === side).length;
 
-/** Who leads a duel: 0 or 1. */
+/** Returns the side that leads a duel: 0 or 1. */
 export const winnerOf = (state: Pick<State, "sides">): number => (pointsOf(state, 1) > pointsOf(state, 0) ? 1 : 0);
 
-/** What is to be seen now. */
+/** Returns the picture that the player sees now. */
 export function shownNow({ phase, signal, part }: State): number {
   if (phase === PHASE.go) return signal.go;
   return phase === PHASE.waiting ? signal.parts[part]!.shows : NOTHING;

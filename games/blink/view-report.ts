@@ -113,7 +113,7 @@ function drawCurve(stage: Stage, results: readonly number[], mean: number): void
   });
 }
 
-/** Who won a duel, said to both sides of the screen. */
+/** Tells both sides of the screen who won the duel. */
 function drawWinner(stage: Stage, state: State): void {
   const { context, width, height } = stage;
   const isWide = width > height;

@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
 import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { finishMissions, MISSIONS, doneMissions, openMissions, shipFor, SHIPS } from "./missions.ts";
 import { rules } from "./rules.ts";
 import { FULL_METER, type State } from "./rules-belt.ts";
 import { createView } from "./view.ts";
 
 createPaperDocument();
-
-function createKept(): GameProgress {
-  const kept: Record<string, unknown> = {};
-  return {
-    get: (key, isFine) => (isFine(kept[key]) ? kept[key] : null),
-    set(key, value) {
-      kept[key] = value;
-      return true;
-    },
-  };
-}
 
 const SEED = readSeed("00".repeat(16));
 const finished = (tally: Partial<State["tally"]>): State => {
@@ -28,7 +17,7 @@ const finished = (tally: Partial<State["tally"]>): State => {
 };
 
 test("three missions are open, and two that are done bring another ship", () => {
-  const progress = createKept();
+  const progress = createMemoryProgress();
   expect(openMissions(doneMissions(progress))).toEqual([0, 1, 2]);
   expect(finishMissions(finished({ stars: 12 }), progress)).toEqual([]);
   expect(finishMissions(finished({ stars: 30, quacks: 2, best: 99 }), progress)).toEqual([
@@ -45,7 +34,7 @@ test("all missions together bring every ship", () => {
 
 test.each(["", "rush", "sprint"])("the states of a run in mode '%s' can be drawn, wide and tall", (variant) => {
   const state = rules.start(SEED, variant);
-  const view = createView({ isTall: false }, createKept());
+  const view = createView({ isTall: false }, createMemoryProgress());
   const stages = [
     createPaperStage({ width: 960, height: 540 }),
     createPaperStage({ width: 540, height: 960, isContrast: true, isCalm: true }),

@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCounts } from "@quackademy/game-kit/play/progress-values.ts";
 import { CHAIN_STEP, MODE, SPRINT_FRAMES, type State } from "./rules-belt.ts";
 
 /** Something to do in one run. Three are open at a time; each two bring a ship. */
@@ -40,12 +41,10 @@ export const SHIPS = [
 ] as const;
 
 const KEY = "missions";
-const isList = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((each) => Number.isInteger(each));
 
 /** Which missions are done, as 0 or 1 in the order of the list. */
 export const doneMissions = (progress?: GameProgress): boolean[] => {
-  const kept = progress?.get(KEY, isList) ?? [];
+  const kept = progress?.get(KEY, isCounts) ?? [];
   return MISSIONS.map((_, index) => kept[index] === 1);
 };
 

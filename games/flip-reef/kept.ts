@@ -1,14 +1,13 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isTexts } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { hasWon, KIND, RIVALS, type State } from "./rules.ts";
 import { INK } from "./view-fish.ts";
 import { drawRival, RIVAL_NAMES, RIVAL_WORDS } from "./view-rivals.ts";
 
 const KEY = "beaten";
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === "string");
 
-const beatenIn = (progress: GameProgress): string[] => progress.get(KEY, isNames) ?? [];
+const beatenIn = (progress: GameProgress): string[] => progress.get(KEY, isTexts) ?? [];
 
 /** Keeps the rivals that were beaten; a climb beats all below the last. */
 export function keepRun(state: State, progress: GameProgress): string[] {

@@ -1,6 +1,6 @@
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { expect, test } from "vitest";
 import { createFace } from "./face.ts";
 import { keepRun, rivalShelf } from "./kept.ts";
@@ -45,14 +45,7 @@ test("a tap on the button takes back, only where that is possible", () => {
 });
 
 test("rivals that were beaten stay on the shelf", () => {
-  const kept = new Map<string, unknown>();
-  const progress: GameProgress = {
-    get: (key, isFine) => {
-      const value = kept.get(key) ?? null;
-      return isFine(value) ? value : null;
-    },
-    set: (key, value) => Boolean(kept.set(key, value)),
-  };
+  const progress = createMemoryProgress();
   const found = () => rivalShelf(progress).items.flatMap(({ name, isFound }) => (isFound ? [name] : []));
   keepRun(Object.assign(start(), { rival: 2, phase: PHASE.over }), progress);
   expect(found()).toEqual(["Dabs", "Shelly"]);

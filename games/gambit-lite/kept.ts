@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isText, isTexts } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { KIND, type State } from "./rules-state.ts";
 import { hasWon, RIVALS } from "./rules.ts";
@@ -7,13 +8,9 @@ import { paintPiece } from "./view-pieces.ts";
 
 const KEY = { solved: "solved", pages: "pages", beaten: "beaten", board: "board", streak: "streak" };
 
-const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
-const isText = (value: unknown): value is string => typeof value === "string";
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
 export function readKept(progress: GameProgress): Kept {
   return {
-    solved: progress.get(KEY.solved, isNumber) ?? 0,
+    solved: progress.get(KEY.solved, isCount) ?? 0,
     pages: progress.get(KEY.pages, isTexts)?.length ?? 0,
     beaten: progress.get(KEY.beaten, isTexts) ?? [],
   };

@@ -5,7 +5,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Layout = {
   isWide: boolean;
   board: { x: number; y: number; cell: number };
-  /** Who sits opposite, or the task of a puzzle. */
+  /** Shows the rival, or the task of a puzzle. */
   rivalPanel: Box;
   ownPanel: Box;
   undo: Box;

@@ -1,6 +1,6 @@
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { NOTHING, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { describe, expect, test } from "vitest";
 import { createFace } from "./face.ts";
@@ -64,14 +64,7 @@ test("a hint is told to those who do not see it", () => {
 });
 
 test("mates, pages and rivals are kept, and win boards that can be chosen", () => {
-  const kept = new Map<string, unknown>();
-  const progress: GameProgress = {
-    get: (key, isFine) => {
-      const value = kept.get(key) ?? null;
-      return isFine(value) ? value : null;
-    },
-    set: (key, value) => Boolean(kept.set(key, value)),
-  };
+  const progress = createMemoryProgress();
   keepRun({ ...start(), solved: 12 }, progress, "");
   keepRun({ ...start("book-3"), solved: 1 }, progress, "book-3");
   const won = Object.assign(start("pip"), { end: END.mate, phase: PHASE.over });

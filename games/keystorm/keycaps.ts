@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { PACKS } from "./rules-packs.ts";
 import type { State } from "./rules.ts";
@@ -10,12 +11,10 @@ type Sums = { words: number; golds: number; bosses: number; wpm: number; waves: 
 const [SUMS, CHOSEN] = ["sums", "keycaps"];
 const NONE: Sums = { words: 0, golds: 0, bosses: 0, wpm: 0, waves: [0, 0, 0] };
 
-const isNumber = (value: unknown): value is number => Number.isInteger(value);
 const isSums = (value: unknown): value is Sums => {
   const { words, golds, bosses, wpm, waves } = (value ?? {}) as Partial<Sums>;
-  return [words, golds, bosses, wpm].every(isNumber) && Array.isArray(waves) && waves.every(isNumber);
+  return [words, golds, bosses, wpm].every(isCount) && Array.isArray(waves) && waves.every(isCount);
 };
-const isText = (value: unknown): value is string => typeof value === "string";
 
 const sumsOf = (progress: GameProgress): Sums => progress.get(SUMS, isSums) ?? NONE;
 

@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { LEVELS } from "./rules-ladder.ts";
 import { MODE, type LumenState } from "./rules.ts";
@@ -8,7 +9,6 @@ const [STARS, CHOSEN] = ["stars", "lantern"];
 
 const isStars = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length <= LEVELS && value.every((stars) => stars >= 0 && stars <= 3);
-const isText = (value: unknown): value is string => typeof value === "string";
 
 const countStars = (progress: GameProgress): number =>
   (progress.get(STARS, isStars) ?? []).reduce((sum, stars) => sum + stars, 0);

@@ -6,7 +6,7 @@ import { rules } from "./rules.ts";
 
 const SEED = readSeed("5".repeat(32));
 
-/** What is written on the stage after so many frames of the bot. */
+/** The words on the stage after the bot has played so many frames. */
 async function wordsAfter(variant: string, frames: number, size: { width: number; height: number }): Promise<string[]> {
   const stage = createPaperStage(size);
   // The paper stage brings Path2D, which views need when they are loaded.

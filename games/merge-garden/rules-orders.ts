@@ -40,7 +40,7 @@ export function orderOf(variant: string): number {
   return number >= 1 && number <= ORDERS.length ? number : 0;
 }
 
-/** What is still wanted, by level. */
+/** The plants that an order asks for, counted by plant level. */
 export function wantsOf(number: number): number[] {
   const wants = Array.from({ length: 14 }, () => 0);
   for (const [level, count] of Object.entries(ORDERS[number - 1]?.wants ?? {})) wants[Number(level)] = count;

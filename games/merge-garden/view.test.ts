@@ -1,3 +1,4 @@
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
@@ -26,14 +27,7 @@ test.each([
 test("the album keeps plants and golden plants of all runs", async () => {
   createPaperStage();
   const { albumShelf, keepPlants } = await import("./album.ts");
-  const kept = new Map<string, unknown>();
-  const progress = {
-    get: <Value>(key: string, isFine: (value: unknown) => value is Value) => {
-      const value = kept.get(key);
-      return isFine(value) ? value : null;
-    },
-    set: (key: string, value: unknown) => kept.set(key, value).size > 0,
-  };
+  const progress = createMemoryProgress();
   const found = () => albumShelf(progress).items.flatMap(({ name, isFound }) => (isFound ? [name] : []));
   expect(found()).toEqual(["Seed"]);
   keepPlants({ ...rules.start(SEED), best: 3, golden: 1 << 2 }, progress);

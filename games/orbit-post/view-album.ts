@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { sectorStars } from "./rules-fuel.ts";
@@ -21,7 +22,6 @@ const KEY = "album";
 const TOTAL = "parcels";
 const isAlbum = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
-const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const planet =
   (colours: number): Draw =>
@@ -169,7 +169,7 @@ const STAMPS: readonly Item[] = [
 
 /** Adds what a run brought to the album. */
 export function keepStamps(state: State, progress: GameProgress): void {
-  const total = (progress.get(TOTAL, isNumber) ?? 0) + state.delivered;
+  const total = (progress.get(TOTAL, isCount) ?? 0) + state.delivered;
   progress.set(TOTAL, total);
   const album = progress.get(KEY, isAlbum) ?? [];
   const fresh = STAMPS.filter(({ id, isEarned }) => !album.includes(id) && isEarned(state, total));
@@ -180,7 +180,7 @@ export function readAlbum(progress: GameProgress): Shelf {
   const album = progress.get(KEY, isAlbum) ?? [];
   return {
     title: "Stamps",
-    line: `${progress.get(TOTAL, isNumber) ?? 0} parcels delivered in all.`,
+    line: `${progress.get(TOTAL, isCount) ?? 0} parcels delivered in all.`,
     items: STAMPS.map(({ id, name, how, colour, draw }) => ({
       id,
       name,

@@ -34,7 +34,7 @@ export function drawPanel(stage: Stage, state: State, { isTall }: Frame): void {
   if (state.streak > 0) drawStreak(stage, state, isTall ? width - 64 : x + long + 50, y);
 }
 
-/** What is left of a sector's parcels, and the stars that the next one is worth. */
+/** Draws the parcels that a sector has left, and the stars for delivering the next one. */
 function drawParcels(stage: Stage, { throws, phase }: State, y: number): void {
   const { context } = stage;
   for (let parcel = 0; parcel < SECTOR_PARCELS; parcel++) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { aimTap, CUE, LAUNCH_TAP, PHASE, rules } from "./rules.ts";
 import { SECTORS } from "./rules-sectors.ts";
@@ -9,17 +9,6 @@ import { createView } from "./view.ts";
 
 createPaperDocument();
 const SEED = readSeed("00".repeat(16));
-
-function createKept(): GameProgress {
-  const kept: Record<string, unknown> = {};
-  return {
-    get: (key, isFine) => (isFine(kept[key]) ? kept[key] : null),
-    set(key, value) {
-      kept[key] = value;
-      return true;
-    },
-  };
-}
 
 test.each([
   ["", 1000, 624],
@@ -61,7 +50,7 @@ test("the bang of a delivery waits for the slow motion, and comes at once with r
 });
 
 test("stamps stay in the album, and parcels are counted over all runs", () => {
-  const progress = createKept();
+  const progress = createMemoryProgress();
   const state = rules.start(SEED, "pack-3");
   Object.assign(state, { delivered: 1, throws: 1, slots: 1 });
   keepStamps(state, progress);

@@ -1,17 +1,13 @@
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { starsOf, type State } from "./rules.ts";
 import { drawSheet, PAPERS, paperOf, type Paper } from "./view-papers.ts";
 
-// What is kept between runs: papers, boats brought home, and stars of the harbours.
+// Keeps papers, boats brought home and stars of the harbours between runs.
 
 const [SILVER_BOATS, RAINBOW_DAYS, GOLD_STARS] = [100, 5, 24];
-
-const isList = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((each) => Number.isInteger(each));
-const isCount = (value: unknown): value is number => Number.isInteger(value);
-const isText = (value: unknown): value is string => typeof value === "string";
 
 /** Lists are merged place by place, so a sheet that was found is a 1 at its place. */
 const KEYS = { sheets: "sheets", home: "home", stars: "stars", paper: "paper" } as const;
@@ -20,9 +16,9 @@ const KEYS = { sheets: "sheets", home: "home", stars: "stars", paper: "paper" } 
 export function foundPapers(progress?: GameProgress): Set<string> {
   const found = new Set([PAPERS[0]!.id]);
   if (!progress) return found;
-  const sheets = progress.get(KEYS.sheets, isList) ?? [];
+  const sheets = progress.get(KEYS.sheets, isCounts) ?? [];
   for (const [at, isFound] of sheets.entries()) if (isFound) found.add(PAPERS[at + 1]?.id ?? PAPERS[0]!.id);
-  const stars = (progress.get(KEYS.stars, isList) ?? []).reduce((sum, each) => sum + each, 0);
+  const stars = (progress.get(KEYS.stars, isCounts) ?? []).reduce((sum, each) => sum + each, 0);
   if ((progress.get(KEYS.home, isCount) ?? 0) >= SILVER_BOATS) found.add("silver");
   if (daysPlayed(progress) >= RAINBOW_DAYS) found.add("rainbow");
   if (stars >= GOLD_STARS) found.add("gold");
@@ -37,13 +33,13 @@ export function chosenPaper(progress?: GameProgress): Paper {
 /** Keeps what a run brought. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
-  const sheets = padded(progress.get(KEYS.sheets, isList) ?? [], PAPERS.length);
+  const sheets = padded(progress.get(KEYS.sheets, isCounts) ?? [], PAPERS.length);
   for (const sheet of state.sheets) sheets[sheet] = 1;
   progress.set(KEYS.sheets, sheets);
   const home = (progress.get(KEYS.home, isCount) ?? 0) + state.home;
   progress.set(KEYS.home, home);
   if (state.level > 0) {
-    const stars = padded(progress.get(KEYS.stars, isList) ?? [], state.level);
+    const stars = padded(progress.get(KEYS.stars, isCounts) ?? [], state.level);
     stars[state.level - 1] = Math.max(stars[state.level - 1]!, starsOf(state));
     progress.set(KEYS.stars, stars);
   }

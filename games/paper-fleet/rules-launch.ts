@@ -34,7 +34,7 @@ export function launchBoat(state: Launching): Boat | null {
   const isEnough = harbour.goal > 0 && boats.length + home >= harbour.goal;
   if (state.coming === null) {
     if (isEnough || boats.length >= mostBoats(state)) return null;
-    // Nobody has to wait at an empty pond.
+    // An empty pond gets its next boat at once.
     if (boats.length === 0) state.nextIn = Math.min(state.nextIn, WARN_FRAMES);
     if (state.nextIn <= WARN_FRAMES) state.coming = announce(state);
   }

@@ -156,7 +156,7 @@ function drawFlag(
   fillShape(context, shade, [1, -44, 26, -42 + wave, 26, -22 + wave, 1, -21]);
   fillShape(context, colour, [0, -46, 25, -44 + wave, 20, -34 + wave, 25, -24 + wave, 0, -23]);
   drawSign(context, sign, 10, -34.5 + wave / 2, 12);
-  // Somebody leads it: the pole has a lamp.
+  // The lamp on the pole shows that the player leads this boat.
   if (isLed) fillOval(context, PAPER, 0, -47, 3, 3);
   context.restore();
 }

@@ -159,7 +159,7 @@ function drawPair(context: Context, isDry: boolean): void {
   }
 }
 
-/** What is left of the rush hour, along the lower edge. */
+/** Draws the remaining time of the rush hour along the lower edge. */
 export function drawClock(stage: Stage, timeLeft: number): void {
   if (timeLeft < 0) return;
   const { context, width, height, tick, isCalm } = stage;

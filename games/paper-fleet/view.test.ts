@@ -1,6 +1,6 @@
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
@@ -19,18 +19,6 @@ function playOn(variant: string, frames: number, bot: (state: State) => Inputs =
   const state = rules.start(SEED, variant);
   for (let frame = 0; frame < frames && !rules.isOver(state); frame++) rules.step(state, bot(state));
   return state;
-}
-
-/** What is kept, without a save. */
-function memory(): GameProgress {
-  const kept = new Map<string, unknown>();
-  return {
-    get: (key, isFine) => {
-      const value = kept.get(key);
-      return isFine(value) ? value : null;
-    },
-    set: (key, value) => Boolean(kept.set(key, value)),
-  };
 }
 
 describe("the view", () => {
@@ -105,7 +93,7 @@ describe("a finger", () => {
 
 describe("what is kept", () => {
   test("a sheet from a bottle is on the shelf after the run, and stays chosen", () => {
-    const progress = memory();
+    const progress = createMemoryProgress();
     const state = { ...playOn("", 600), sheets: [2] };
     keepRun(state, progress);
     expect([...foundPapers(progress)]).toEqual([PAPERS[0]!.id, PAPERS[3]!.id]);
@@ -117,7 +105,7 @@ describe("what is kept", () => {
   });
 
   test("stars and boats of many runs bring the other papers", () => {
-    const progress = memory();
+    const progress = createMemoryProgress();
     const won = playOn("harbour-1", 5000);
     expect(keepRun({ ...won, home: 20 }, progress)).toEqual(["20 of 100 boats for the silver foil."]);
     expect(keepRun({ ...won, home: 90 }, progress)).toEqual([]);

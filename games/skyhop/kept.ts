@@ -1,10 +1,11 @@
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { metresOf, STORM, type State } from "./rules.ts";
 import { drawDuck } from "./view-duck.ts";
 
-/** What is kept of all runs; numbers only grow. */
+/** The kept values, over all runs; numbers only grow. */
 export type Kept = {
   /** The highest of all climbs, and of those in a storm, in metres. */
   best: number;
@@ -19,9 +20,6 @@ export type Kept = {
 };
 
 export const NOTHING_KEPT: Kept = { best: 0, storm: 0, feathers: 0, kicks: 0, rescues: 0, days: 0, worn: "none" };
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
-const isText = (value: unknown): value is string => typeof value === "string";
 
 export function readKept(progress?: GameProgress): Kept {
   if (!progress) return NOTHING_KEPT;

@@ -1,6 +1,6 @@
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { streakOf } from "./kept-days.ts";
 import { daysOf, featherShelf, keepRun } from "./kept.ts";
@@ -8,17 +8,6 @@ import { rules, type SudokuState } from "./rules.ts";
 import { drawWeek } from "./view-calendar.ts";
 
 const box = { x: 0, y: 0, width: 280, height: 110 };
-
-function emptyProgress(): GameProgress {
-  const kept = new Map<string, unknown>();
-  return {
-    get: (key, isFine) => {
-      const value = kept.get(key) ?? null;
-      return isFine(value) ? value : null;
-    },
-    set: (key, value) => Boolean(kept.set(key, value)),
-  };
-}
 
 function solved(): SudokuState {
   const state = rules.start(readSeed("7a".repeat(16)));
@@ -37,7 +26,7 @@ test("a streak counts days in a row, and is not lost while today is still open",
 
 test("a daily that is solved is kept once a day, and three in a row are a feather", () => {
   vi.useFakeTimers();
-  const progress = emptyProgress();
+  const progress = createMemoryProgress();
   const news = ["2026-11-15", "2026-11-16", "2026-11-16", "2026-11-17"].map((day) => {
     vi.setSystemTime(new Date(`${day}T20:00:00Z`));
     return keepRun(solved(), progress, "", true);
@@ -50,7 +39,7 @@ test("a daily that is solved is kept once a day, and three in a row are a feathe
 });
 
 test("other runs, and a daily that was not solved, are no day", () => {
-  const progress = emptyProgress();
+  const progress = createMemoryProgress();
   keepRun(solved(), progress, "", false);
   keepRun(rules.start(readSeed("7a".repeat(16))), progress, "", true);
   expect(daysOf(progress)).toEqual([]);

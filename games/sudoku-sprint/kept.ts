@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isTexts } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf, ShelfItem } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { streakOf, today } from "./kept-days.ts";
 import { emptyCells, gradeOf, type SudokuState } from "./rules.ts";
@@ -10,9 +11,6 @@ const KEY = { feathers: "feathers", days: "daily" };
 const MAX_DAYS = 366;
 const CLOSE_FRAMES = 10 * 60;
 const LONG_RUSH = 15;
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === "string");
 
 const isSolved = (state: SudokuState) => emptyCells(state) === 0;
 type Feat = { state: SudokuState; streak: number };

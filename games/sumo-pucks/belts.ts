@@ -1,4 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isText, isTexts } from "@quackademy/game-kit/play/progress-values.ts";
 import { ARENAS } from "./rules-arenas.ts";
 import { HEARTS, MODE, type State } from "./rules.ts";
 import { RIVALS } from "./rules-rival.ts";
@@ -20,11 +21,8 @@ export const BELTS: readonly Belt[] = [
 
 const KEY = "belts";
 const CHOSEN = "belt";
-const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === "string");
-const isText = (value: unknown): value is string => typeof value === "string";
 
-const found = (progress: GameProgress): string[] => ["red", ...(progress.get(KEY, isList) ?? [])];
+const found = (progress: GameProgress): string[] => ["red", ...(progress.get(KEY, isTexts) ?? [])];
 
 export const hasBelt = (progress: GameProgress, id: string): boolean => found(progress).includes(id);
 
@@ -46,7 +44,7 @@ export function keepBelts(state: State, progress: GameProgress): void {
   const isChampion = state.mode === MODE.season && state.match === ARENAS && state.wins[0] > state.wins[1];
   if (isChampion) won.push("gold");
   if (isChampion && state.hearts === HEARTS) won.push("black");
-  const before = progress.get(KEY, isList) ?? [];
+  const before = progress.get(KEY, isTexts) ?? [];
   const fresh = won.filter((id) => !before.includes(id));
   if (fresh.length > 0) progress.set(KEY, [...before, ...fresh]);
 }

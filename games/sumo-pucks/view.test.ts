@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { BELTS, chooseBelt, chosenBelt, hasBelt, keepBelts } from "./belts.ts";
 import { createBot } from "./bot.ts";
@@ -11,20 +11,9 @@ import { createView } from "./view.ts";
 createPaperDocument();
 const SEED = readSeed("00".repeat(16));
 
-function createKept(): GameProgress {
-  const kept: Record<string, unknown> = {};
-  return {
-    get: (key, isFine) => (isFine(kept[key]) ? kept[key] : null),
-    set(key, value) {
-      kept[key] = value;
-      return true;
-    },
-  };
-}
-
 test.each([1, 2, 3, 4, 5, 6])("a match in arena %i can be drawn and told, wide and tall", (level) => {
   const state = rules.start(SEED, `arena-${level}`);
-  const view = createView(() => {}, createKept());
+  const view = createView(() => {}, createMemoryProgress());
   const stages = [
     createPaperStage({ width: 1060, height: 600 }),
     createPaperStage({ width: 600, height: 1080, isContrast: true, isCalm: true }),
@@ -59,12 +48,12 @@ test("a fall ends with one splash", () => {
 });
 
 test("belts are won from hosts and kept, and only a belt that was won can be worn", () => {
-  const progress = createKept();
+  const progress = createMemoryProgress();
   keepBelts(Object.assign(rules.start(SEED), { beaten: 0b11, match: 3 }), progress);
   expect(BELTS.filter(({ id }) => hasBelt(progress, id)).map(({ id }) => id)).toEqual(["red", "host-1", "host-2"]);
   chooseBelt(progress, "gold");
   expect(chosenBelt(progress).id).toBe("red");
   keepBelts(Object.assign(rules.start(SEED), { beaten: 63, match: 6, wins: [2, 0] }), progress);
   expect([chosenBelt(progress).id, hasBelt(progress, "black")]).toEqual(["gold", true]);
-  keepBelts(Object.assign(rules.start(SEED, "duo-6"), { beaten: 63 }), createKept());
+  keepBelts(Object.assign(rules.start(SEED, "duo-6"), { beaten: 63 }), createMemoryProgress());
 });

@@ -1,11 +1,12 @@
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { LANDMARKS, type Landmark } from "./landmarks.ts";
 import { VARIANTS, type State } from "./rules.ts";
 import { drawDuck } from "./view-tower.ts";
 
-/** What is kept of all runs; numbers only grow. */
+/** The kept values, over all runs; numbers only grow. */
 export type Kept = {
   /** The highest tower of each mode, in centimetres. */
   bests: readonly number[];
@@ -17,8 +18,6 @@ export type Kept = {
 };
 
 export const NOTHING_KEPT: Kept = { bests: VARIANTS.map(() => 0), floors: 0, streak: 0, steady: 0, days: 0 };
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
 
 export function readKept(progress?: GameProgress): Kept {
   if (!progress) return NOTHING_KEPT;

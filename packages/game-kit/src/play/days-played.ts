@@ -1,19 +1,17 @@
 import type { GameProgress } from "./game-progress.ts";
+import { isTexts } from "./progress-values.ts";
 
 const KEY = "days";
 /** More than any game asks for; the save has a limit. */
 const MAX_DAYS = 60;
 
-const isDays = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((day) => typeof day === "string");
-
 /** Notes that the game was played today, and says on how many days it was. Days of two devices are merged. */
 export function noteDay(progress: GameProgress, now = new Date()): number {
-  const days = progress.get(KEY, isDays) ?? [];
+  const days = progress.get(KEY, isTexts) ?? [];
   const today = now.toISOString().slice(0, 10);
   if (days.includes(today) || days.length >= MAX_DAYS) return days.length;
   progress.set(KEY, [...days, today]);
   return days.length + 1;
 }
 
-export const daysPlayed = (progress: GameProgress): number => progress.get(KEY, isDays)?.length ?? 0;
+export const daysPlayed = (progress: GameProgress): number => progress.get(KEY, isTexts)?.length ?? 0;
