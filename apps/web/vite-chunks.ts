@@ -37,7 +37,12 @@ const SHARED: [name: string, modules: RegExp][] = [
     /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|play\/game-commands-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
   ],
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/(boards|leaderboards|ranking-rows)-api)\.(tsx?|css)$/],
-  ["daily", /src\/(ui\/days\/day-pads|features\/(leaderboards\/daily|clips\/clip-paths)-api)\.(tsx?|css)$/],
+  [
+    "daily",
+    /src\/(ui\/days\/day-pads|features\/(leaderboards\/daily|clips\/clip-paths)-api|app\/class-page\/run-link)\.(tsx?|css)$/,
+  ],
+  ["page-view", /src\/app\/(page-view|class-page\/title-rule)\.ts$/],
+  ["class-ways", /src\/app\/class-page\/(home-class|title)-page\.tsx$/],
   [
     "clips",
     /src\/features\/clips\/(clip-(card|words|player-api)|clips-api|stage\/[a-z-]+)\.(tsx?|css)$|(useInfiniteQuery|infiniteQuery(Observer|Options))\.js$/,

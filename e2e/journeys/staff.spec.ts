@@ -1,5 +1,6 @@
 import { expect, test } from "#support/harness.ts";
 import { expectScreen, openGamePage } from "#support/games/game-page.ts";
+import { LONG } from "#support/long-tests.ts";
 
 test("a visitor sees how to play, and races Duckling with one click on the title", async ({ page }) => {
   const gamePage = await openGamePage(page, "skyhop");
@@ -15,4 +16,21 @@ test("a visitor sees how to play, and races Duckling with one click on the title
   await game.getByRole("button", { name: /^Race Duckling/ }).click();
   await expectScreen(gamePage, "none");
   await expect(game.getByText(/^Duckling \d/)).toBeVisible();
+});
+
+test("a visitor races Drake with one click on the poster", async ({ page }) => {
+  const gamePage = await openGamePage(page, "skyhop");
+  const races = page.getByRole("group", { name: "Race the staff" });
+  await races.getByRole("button", { name: /^Race Drake, \d+ m$/ }).click();
+  await expectScreen(gamePage, "none");
+  await expect(gamePage.game.getByText(/^Drake \d/)).toBeVisible();
+});
+
+test("Goose plays on the poster for somebody who waits, and makes way for the game", LONG, async ({ page }) => {
+  const { screen } = await openGamePage(page, "skyhop");
+  const show = page.locator(".poster-show");
+  await expect(show).toHaveClass(/poster-show--on/);
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expect(screen).not.toHaveClass(/is-title/);
+  await expect(show).toHaveCount(0);
 });

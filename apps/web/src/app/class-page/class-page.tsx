@@ -9,7 +9,7 @@ import { useSessionParams } from "#lib/session/session-params.ts";
 import { type RequestedRun, RunRequestContext } from "./run-request.ts";
 
 const loadGame = async () => (await import("./rewarded-game.tsx")).RewardedGame;
-const loadBoard = async () => (await import("./class-board.tsx")).ClassBoard;
+const loadLater = () => import("./class-later.ts");
 const loadNotice = async () => (await import("./run-notice.tsx")).RunNotice;
 const loadScores = async () => (await import("#features/scores/score-panel.tsx")).ScorePanel;
 const loadReport = async () => (await import("./class-report.tsx")).ClassReport;
@@ -27,7 +27,7 @@ export default function PlayableClassPage() {
 export function PlayableClass({ id }: { id: string }) {
   const [request, setRequest] = useState<RunRequest | null>(null);
   const { asked, show, close } = useRequestedRun(id);
-  const Board = useLater(loadBoard);
+  const later = useLater(loadLater);
   const shared = useMemo(() => ({ request, show, start: setRequest }), [request, show]);
   const notice = asked && (
     <Later
@@ -43,9 +43,10 @@ export function PlayableClass({ id }: { id: string }) {
         loadGame={loadGame}
         isWanted={request !== null}
         notice={notice}
+        poster={later?.POSTER}
         Scores={Scores}
         Foot={Foot}
-        {...(Board && { Board })}
+        {...(later && { Board: later.ClassBoard })}
       />
     </RunRequestContext>
   );

@@ -3,9 +3,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
 /** A recorded run that is shipped with a game. It is shown between the rows of a board, and has no rank. */
-export type StaffRun = Replay & { who: "duckling" | "drake" | "goose"; variant: string };
+export type StaffRun = Replay & {
+  who: "duckling" | "drake" | "goose";
+  variant: string;
+  /** The version of the rules. Not `rules`: that would ask a game for older ones. */
+  version: string;
+};
 
-type StaffFile = Omit<StaffRun, "log" | "name" | "rules"> & { log: string; rules: string };
+type StaffFile = Omit<StaffRun, "log" | "name" | "version"> & { log: string; rules: string };
 type GameFile = { sim_version?: string | null; staff?: string };
 
 export const STAFF_NAMES = { duckling: "Duckling", drake: "Drake", goose: "Goose" } as const;
@@ -31,9 +36,9 @@ async function fetchStaff(entry: string): Promise<StaffRun[]> {
   return (runs ?? []).filter(({ who, rules }) => who in STAFF_NAMES && rules === game.sim_version).map(toStaffRun);
 }
 
-function toStaffRun({ who, variant, seed, frames, score, log }: StaffFile): StaffRun {
+function toStaffRun({ who, variant, seed, frames, score, log, rules: version }: StaffFile): StaffRun {
   const bytes = Uint8Array.from(atob(log), (character) => character.charCodeAt(0));
-  return { who, variant, seed, frames, score, log: bytes, name: STAFF_NAMES[who] };
+  return { who, variant, seed, frames, score, log: bytes, name: STAFF_NAMES[who], version };
 }
 
 async function read<T>(address: URL): Promise<T | null> {

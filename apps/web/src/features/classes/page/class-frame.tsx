@@ -13,15 +13,24 @@ import { FavouriteButton } from "#features/classes/card/favourite-button.tsx";
 /** The component that plays a class's game; it has its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
+/** What the poster shows besides art and label; it is loaded later. */
+export type PosterExtras = {
+  /** Over the art. */
+  Show: ComponentType<{ app: AppCard }>;
+  /** On the label. */
+  Races: ComponentType<{ app: AppCard }>;
+};
+
 type ClassFrameProps = {
   app: AppCard;
   /** Loads the component that plays the game. */
   loadGame?: (() => Promise<ClassGame>) | undefined;
   isWanted?: boolean;
+  poster?: PosterExtras | undefined;
 };
 
 /** The poster of the game: its art, a paper label and the bar below. One click starts the game. */
-export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps) {
+export function ClassFrame({ app, loadGame, isWanted = false, poster }: ClassFrameProps) {
   const [hasStarted, setStarted] = useState(false);
   const isOpen = hasStarted || isWanted;
   const { entry } = app;
@@ -50,6 +59,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
         <>
           <ClassPoster
             app={app}
+            extras={poster}
             isStarting={isOpen && !hasFailed}
             onStart={entry && loadGame ? start : null}
             onApproach={() => setApproached(true)}
@@ -80,13 +90,20 @@ function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, hasAp
   return { Game, hasFailed, askAgain: () => setFailed(false) };
 }
 
-type PosterProps = { app: AppCard; isStarting: boolean; onStart: (() => void) | null; onApproach: () => void };
+type PosterProps = {
+  app: AppCard;
+  extras: PosterExtras | undefined;
+  isStarting: boolean;
+  onStart: (() => void) | null;
+  onApproach: () => void;
+};
 
-function ClassPoster({ app, isStarting, onStart, onApproach }: PosterProps) {
+function ClassPoster({ app, extras, isStarting, onStart, onApproach }: PosterProps) {
   return (
     <div className="frame" onPointerEnter={onApproach} onFocus={onApproach}>
       <Spine colour={app.spine} />
       <img className="frame__art" src={app.icon} alt="" width={320} height={200} fetchPriority="high" />
+      {extras && !isStarting && <extras.Show app={app} />}
       <div className="poster">
         <div className="poster__title">
           <h1 className="display" tabIndex={-1}>
@@ -104,6 +121,7 @@ function ClassPoster({ app, isStarting, onStart, onApproach }: PosterProps) {
             {isStarting ? "One moment …" : "Start class"}
           </Button>
         )}
+        {extras && onStart && !isStarting && <extras.Races app={app} />}
       </div>
     </div>
   );

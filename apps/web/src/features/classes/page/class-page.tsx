@@ -7,7 +7,7 @@ import { usePage } from "#lib/page/use-page.ts";
 import { ClassGrid } from "#features/classes/card/class-card.tsx";
 import { ClassControls } from "./class-controls.tsx";
 import { ClassAbout } from "./class-facts.tsx";
-import { ClassFrame, ClassFrameSkeleton, type ClassGame } from "./class-frame.tsx";
+import { ClassFrame, ClassFrameSkeleton, type ClassGame, type PosterExtras } from "./class-frame.tsx";
 import { ClassSection } from "#features/classes/list/class-rows.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { type AppCard, type AppRow, catalogueQuery, classQuery } from "#features/classes/classes-api.ts";
@@ -22,6 +22,7 @@ type ClassExtras = {
   loadGame?: () => Promise<ClassGame>;
   /** The notice about the shown run, above the frame. */
   notice?: ReactNode;
+  poster?: PosterExtras | undefined;
   /** The ranking beside the frame, for classes whose runs are replayed. */
   Board?: ComponentType<{ app: AppCard }>;
   /** The submitted scores, for classes whose runs are not replayed. */
@@ -47,7 +48,7 @@ export default memo(function ClassPage({ id, ...extras }: { id: string } & Class
 type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[]; extras: ClassExtras };
 
 function ClassView({ app, detail, list, extras }: ClassViewProps) {
-  const { loadGame, notice, Board, Scores, Foot, isWanted = false } = extras;
+  const { loadGame, notice, poster, Board, Scores, Foot, isWanted = false } = extras;
   usePage({ title: displayTitle(app.title) });
   const similar = similarClasses(app, list, isRedesigned(useSite().config) ? SIMILAR_BESIDE : undefined);
   // Most classes have a board; `verifier` is known a moment later.
@@ -58,7 +59,7 @@ function ClassView({ app, detail, list, extras }: ClassViewProps) {
       <div className="class-main">
         <div className="class-desk__stage">
           {notice}
-          <ClassFrame key={app.id} app={app} loadGame={loadGame} isWanted={isWanted} />
+          <ClassFrame key={app.id} app={app} loadGame={loadGame} isWanted={isWanted} poster={poster} />
         </div>
         {hasBoard ? Board ? <Board app={app} /> : <BoardToCome /> : about}
       </div>
