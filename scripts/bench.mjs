@@ -46,7 +46,7 @@ await succeeds(async () => {
 
 /** Pages and videos are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
 async function browserFor(bench) {
-  if (!IN_BROWSER.includes(bench)) return {};
+  if (!IN_BROWSER.includes(bench) || (bench === "games" && args.includes("rules"))) return {};
   if (bench !== "games")
     return { BENCH_BROWSERS: JSON.stringify({ browsers: await findBothBrowsers(), args: BROWSER_FLAGS }) };
   return { BENCH_BROWSER: JSON.stringify({ ...(await findBrowser()), args: BROWSER_FLAGS }) };

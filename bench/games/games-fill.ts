@@ -5,7 +5,6 @@ export type Fill = { uprightWidth: number; lyingHeight: number; hasBars: boolean
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const LYING = { width: 844, height: 390 };
-const LEAST_PERCENT = 95;
 
 type Measured = { frame: number[]; picture: number[]; safe: number[] };
 
@@ -16,8 +15,8 @@ export async function measurePhoneFill(page: Page): Promise<Omit<Fill, "hasBars"
   await page.waitForTimeout(300);
   const lying = await measure(page);
   const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
-  const isInView = ({ picture: [, , width, height] }: Measured, size: { width: number; height: number }) =>
-    width! <= size.width && height! <= size.height;
+  const isInView = ({ picture: [x, y, width, height] }: Measured, size: { width: number; height: number }) =>
+    x! >= 0 && y! >= 0 && x! + width! <= size.width && y! + height! <= size.height;
   return {
     uprightWidth: isInView(upright, PHONE.viewport) ? percent(upright.safe[2]!, PHONE.viewport.width) : 0,
     lyingHeight: isInView(lying, LYING) ? percent(lying.safe[3]!, LYING.height) : 0,
@@ -29,9 +28,6 @@ export async function measureBars(page: Page): Promise<boolean> {
   const { frame, picture } = await measure(page);
   return [2, 3].some((side) => Math.abs(frame[side]! - picture[side]!) > 1);
 }
-
-export const fills = ({ uprightWidth, lyingHeight, hasBars }: Fill): boolean =>
-  uprightWidth >= LEAST_PERCENT && lyingHeight >= LEAST_PERCENT && !hasBars;
 
 async function measure(page: Page): Promise<Measured> {
   const box = (each: { x: number; y: number; width: number; height: number } | null) =>

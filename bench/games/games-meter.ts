@@ -63,7 +63,11 @@ export async function watchStart(page: Page): Promise<void> {
  * the game has started, so the returned function waits for them, and for the script.
  */
 export function meterBytes(page: Page, game: string): () => Promise<number> {
-  const isOwn = (request: Request) => new URL(request.url()).pathname.startsWith(`/g/${game}/`);
+  // The staff's runs come after the first picture, and are no part of the game.
+  const isOwn = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    return pathname.startsWith(`/g/${game}/`) && !pathname.includes("/staff.");
+  };
   const script = page.waitForEvent("requestfinished", (each) => isOwn(each) && each.url().endsWith(".js"));
   // If the game never loads, the caller reports its own error.
   script.catch(() => {});
@@ -97,7 +101,7 @@ export async function takeFrames(page: Page): Promise<number[]> {
 }
 
 export function gameFrame(page: Page) {
-  const found = page.frames().find((frame) => frame.url().includes("/g/"));
+  const found = page.frames().find((frame) => /\/g\/(?!_)/.test(frame.url()));
   if (!found) throw new Error("there is no game on this page");
   return found;
 }
