@@ -162,6 +162,35 @@ export const CLASS_SHOTS: Shot[] = [
     act: openGameTitle,
   },
   {
+    name: "class-attract",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await openGameTitle(page);
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: "class-poster-show",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.reload();
+      await page.locator(".poster-show--on").waitFor();
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: "class-sound-delay",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await startRun(page);
+      await page.keyboard.press("Escape");
+      await game(page).getByRole("button", { name: "Settings" }).click();
+      await game(page).getByRole("button", { name: "Measure the sound delay" }).click();
+    },
+  },
+  {
     name: "class-how-to",
     address: "/class/skyhop",
     act: async (page) => {
