@@ -57,17 +57,18 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
   return catalogue.filter(({ id }) => ids.has(id));
 }
 
-/**
- * The site's text font, once for all games: `display-face.ts` of the kit names this file.
- * @param {string} dist
- */
+/** The site's fonts, once for all games: `display-face.ts` of the kit and `inline-boot.ts` of the SDK name these files. */
+const FONT_FILES = {
+  "nunito-5-latin-wght-normal.woff2": "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2",
+  "lilita-one-5-latin-400-normal.woff2": "@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2",
+};
+
+/** @param {string} dist */
 function copyFonts(dist) {
   const target = path.join(dist, FONTS);
   fs.mkdirSync(target, { recursive: true });
-  fs.copyFileSync(
-    inRoot("node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"),
-    path.join(target, "nunito-5-latin-wght-normal.woff2"),
-  );
+  for (const [name, file] of Object.entries(FONT_FILES))
+    fs.copyFileSync(inRoot(`node_modules/${file}`), path.join(target, name));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DISPLAY_FONT } from "@quackademy/game-sdk/inline-boot.ts";
 import { keepPage } from "./offline-api.ts";
 import { offlinePath } from "./offline-path-api.ts";
 import { referencedFiles, CACHE_NAMES } from "./offline-rules.ts";
@@ -16,6 +17,7 @@ export async function keepGame(id: string, entry: string): Promise<void> {
   await games.put(page, answer);
   await games.addAll(files);
   await keepStaff(games, page).catch(() => {});
+  await games.add(new URL(DISPLAY_FONT, page).href).catch(() => {});
   await Promise.all([keepPage(new URL(offlinePath(id), location.href).href), keepPage(location.href)]);
 }
 

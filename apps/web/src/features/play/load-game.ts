@@ -1,4 +1,5 @@
-import { inlineDocument } from "@quackademy/game-sdk/inline-boot.ts";
+import { DISPLAY_FONT, inlineDocument } from "@quackademy/game-sdk/inline-boot.ts";
+import { toBase64 } from "./base64.ts";
 
 type HtmlPolicy = { createHTML(text: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
@@ -22,15 +23,21 @@ export async function loadInline(frame: HTMLIFrameElement, entry: string): Promi
   const sheets = await fetchAll(page, 'link[rel="stylesheet"]', "href", address);
   const styles = [...page.querySelectorAll("style")].map((style) => style.textContent);
   const staff = await fetchStaff(address).catch(() => null);
+  const font = await fetchFont(address).catch(() => null);
   page.querySelectorAll("script").forEach((script) => script.remove());
   const game = { css: [...sheets, ...styles].join("\n"), code: scripts.join("\n") };
-  frame.srcdoc = createHTML(inlineDocument(game, page.body.innerHTML.trim(), staff));
+  frame.srcdoc = createHTML(inlineDocument(game, page.body.innerHTML.trim(), staff, font));
 }
 
 /** The staff's runs, if the game has some: the frame cannot load them itself. */
 async function fetchStaff(address: URL): Promise<unknown> {
   const { staff } = JSON.parse(await fetchText(new URL("game.json", address))) as { staff?: string };
   return staff === undefined ? null : JSON.parse(await fetchText(new URL(staff, address)));
+}
+
+async function fetchFont(address: URL): Promise<string | null> {
+  const answer = await fetch(new URL(DISPLAY_FONT, address));
+  return answer.ok ? toBase64(new Uint8Array(await answer.arrayBuffer())) : null;
 }
 
 function createPolicy(): HtmlPolicy {
