@@ -99,6 +99,9 @@ export const SCRIPTS: Record<string, Script> = {
 /** Modes other than the first that are played to a verified score, by their titles. */
 export const MODE_SCRIPTS: readonly { id: string; mode: string; variant: string; play: Script }[] = [
   { id: "skyhop", mode: "Storm", variant: "storm", play: SCRIPTS["skyhop"]! },
+  { id: "keystorm", mode: "German", variant: "german", play: SCRIPTS["keystorm"]! },
+  // Hints light the first level, and turns at random put out the lamps.
+  { id: "lumen", mode: "Expedition", variant: "expedition", play: (gamePage) => repeat(gamePage, ["KeyH", "Space"]) },
   { id: "blink", mode: "Duel", variant: "duel", play: (gamePage) => pressInTheDark(gamePage, "KeyA") },
   {
     id: "times-tower",
