@@ -6,11 +6,20 @@ type Run = { frames: number; score: number; hash: number; log: string };
 type Ticket = { run_id: string; seed: string };
 type Recorder = { recordRun(rules: unknown, seed: string, bot: () => { held: number; taps: number[] }): Run };
 
+const BUTTON_A = 16;
+const PRESSED_FRAMES = 14;
+
 // Imported by path, because journeys do not depend on our packages.
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(inRoot(file)).href) as Promise<T>;
 
+/** A press at the start: a run without any is not ranked. */
+function createHand(): () => { held: number; taps: number[] } {
+  let frame = 0;
+  return () => ({ held: frame++ < PRESSED_FRAMES ? BUTTON_A : 0, taps: [] });
+}
+
 /**
- * Starts idle runs of other players in a class. The returned function submits them, once their duration has passed, and
+ * Starts short runs of other players in a class. The returned function submits them, once their duration has passed, and
  * has them verified.
  */
 export async function beginRivalRuns(
@@ -25,7 +34,7 @@ export async function beginRivalRuns(
     Array.from({ length: count }, async () => {
       const rival = await newApiPlayer(site);
       const { run_id, seed } = (await rival.rpc("start_run", { app_id: appId, mode })).data as Ticket;
-      return { rival, run_id, run: recordRun(rules, seed, () => ({ held: 0, taps: [] })) };
+      return { rival, run_id, run: recordRun(rules, seed, createHand()) };
     }),
   );
   return async () => {
