@@ -56,6 +56,7 @@ export default defineConfig({
         "early.spec.ts",
         "favourites.spec.ts",
         "fill.spec.ts",
+        "game-modes.spec.ts",
         "games.spec.ts",
         "iframe-check.spec.ts",
         "keyboard.spec.ts",

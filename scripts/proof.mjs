@@ -16,12 +16,12 @@ const LONG = { QUACK_PROOF: "long" };
  * @type {Record<string, { args: string[], env: Record<string, string> }>}
  */
 const IN_A_BROWSER = {
-  games: { args: ["games.spec.ts", "--project=desktop"], env: LONG },
+  games: { args: ["games.spec.ts", "game-modes.spec.ts", "--project=desktop"], env: LONG },
   clips: { args: ["clip-export.spec.ts", "--project=desktop"], env: LONG },
   routes: { args: ["routes.spec.ts", "routes-phone.spec.ts"], env: LONG },
   // All journeys, including those that `npm test` skips; games, clips and routes have their own proofs.
   browser: {
-    args: ["--grep-invert", "games.spec|clip-export.spec|routes(-phone)?.spec"],
+    args: ["--grep-invert", "games.spec|game-modes.spec|clip-export.spec|routes(-phone)?.spec"],
     env: { QUACK_PROOF: "browser" },
   },
 };

@@ -5,11 +5,11 @@ import { inRoot } from "#support/repository.ts";
 // end is searched beforehand with the game's own rules.
 
 /** A tap, and the score before it. */
-type Move = { tap: number; scoreBefore: number };
+export type Move = { tap: number; scoreBefore: number };
 type Line<S> = { state: S; moves: Move[] };
 
 type Rules<S> = {
-  start(seed: readonly number[]): S;
+  start(seed: readonly number[], variant?: string): S;
   step(state: S, inputs: { held: number; taps: number[] }): void;
   isOver(state: S): boolean;
   score(state: S): number;
@@ -38,17 +38,19 @@ function shortestLine<S>({ rules, width, taps, play, isEnd, worth }: Search<S>, 
         const after = play(state, tap);
         const line = { state: after, moves: [...moves, { tap, scoreBefore: rules.score(state) }] };
         if (isEnd(after)) return line.moves;
-        next.push({ ...line, worth: worth(after) });
+        if (!rules.isOver(after)) next.push({ ...line, worth: worth(after) });
       }
     }
     lines = next.sort((one, other) => other.worth - one.worth).slice(0, width);
+    if (lines.length === 0) throw new Error("No way to the end was found.");
   }
 }
 
 // Imported by path, because journeys do not depend on our packages.
-const load = <T>(file: string): Promise<T> => import(pathToFileURL(inRoot(`games/${file}`)).href) as Promise<T>;
+export const loadFromGame = <T>(file: string): Promise<T> =>
+  import(pathToFileURL(inRoot(`games/${file}`)).href) as Promise<T>;
 
-const readSeed = (hex: string) => [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16));
+export const readSeed = (hex: string) => [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16));
 
 type TurnState = { phase: number; wait: number };
 const PERSON = 1;
@@ -69,41 +71,67 @@ type ReefState = TurnState & { board: number[]; side: number };
 /** Fewer fish are not ranked (`least` of its game.json). */
 const LEAST_FISH = 5;
 
-/** Cells, until the first rival has won with a few fish of ours left. */
-export async function findReefLine(seed: string): Promise<Move[]> {
-  const { rules } = await load<{ rules: Rules<ReefState> }>("flip-reef/rules.ts");
-  const { cellsFor } = await load<{ cellsFor(board: number[], side: number): number[] }>("flip-reef/rules-reef.ts");
+/** Cells, until the rival has won with a few fish of ours left, or until one of two friends has lost all. */
+export async function findReefLine(seed: string, variant: string): Promise<Move[]> {
+  const { rules } = await loadFromGame<{ rules: Rules<ReefState> }>("flip-reef/rules.ts");
+  const { cellsFor } = await loadFromGame<{ cellsFor(board: number[], side: number): number[] }>(
+    "flip-reef/rules-reef.ts",
+  );
   const play = takeTurn(rules);
   const count = (board: number[], side: number) => board.filter((fish) => fish === side).length;
   const search: Search<ReefState> = {
     rules,
-    width: 40,
+    width: 12,
     taps: ({ board, side }) => cellsFor(board, side),
     play,
-    isEnd: (state) => rules.isOver(state) && rules.score(state) >= LEAST_FISH,
-    worth: ({ board }) => -count(board, 1),
+    isEnd: (state) => rules.isOver(state) && (variant === "friend" || rules.score(state) >= LEAST_FISH),
+    // A friend may lose all fish; against a rival some must be left.
+    worth: ({ board }) => -Math.max(count(board, 1), variant === "friend" ? 0 : 2 * LEAST_FISH),
   };
-  const first = rules.start(readSeed(seed));
+  const first = rules.start(readSeed(seed), variant);
   while (first.wait > 0) rules.step(first, { held: 0, taps: [] });
   return shortestLine(search, first);
 }
 
-type ChessState = TurnState & { position: object };
-const MISTAKES = 3;
+type ChessState = TurnState & { position: { squares: number[] }; last: number };
+type Chess = {
+  rules: Rules<ChessState>;
+  tapOf(move: number): number;
+  indexOf(square: number): number;
+  RIVALS: readonly { id: string }[];
+};
 
-/** Moves as from + 64 × to: the solution of the first puzzle, which is a mate in one, and then mistakes. */
-export async function findMateLine(seed: string): Promise<number[]> {
-  const { rules, tapOf } = await load<{ rules: Rules<ChessState>; tapOf(move: number): number }>(
-    "gambit-lite/rules.ts",
+/** A move by its squares, 0 to 63 from a1. It waits for this status, or for these words about the rival's answer. */
+export type ChessMove = { from: number; to: number; status?: RegExp; answer?: string };
+
+/** A game against a rival, a page of the book, or the rush. */
+export async function findChessLine(seed: string, variant: string): Promise<ChessMove[]> {
+  const chess = await loadFromGame<Chess>("gambit-lite/rules.ts");
+  const { legalMoves } = await loadFromGame<{ legalMoves(position: object): number[] }>("gambit-lite/rules-moves.ts");
+  const first = chess.rules.start(readSeed(seed), variant);
+  if (chess.RIVALS.some(({ id }) => id === variant)) return findGame(chess, legalMoves, first);
+  return findPuzzleLine(chess, legalMoves, first, variant === "" ? MISTAKES : 0);
+}
+
+const MISTAKES = 3;
+const asMove = (way: number): ChessMove => ({ from: way & 63, to: (way >> 6) & 63 });
+
+/** The solution of the first puzzle, and then mistakes. */
+async function findPuzzleLine(
+  { rules, tapOf }: Chess,
+  legalMoves: (position: object) => number[],
+  first: ChessState,
+  mistakes: number,
+): Promise<ChessMove[]> {
+  const { solutionOf } = await loadFromGame<{ solutionOf(state: ChessState): number }>("gambit-lite/rules-puzzles.ts");
+  const { isMate } = await loadFromGame<{ isMate(position: object, move: number): boolean }>(
+    "gambit-lite/rules-mate.ts",
   );
-  const { solutionOf } = await load<{ solutionOf(state: ChessState): number }>("gambit-lite/rules-puzzles.ts");
-  const { legalMoves } = await load<{ legalMoves(position: object): number[] }>("gambit-lite/rules-moves.ts");
-  const { isMate } = await load<{ isMate(position: object, move: number): boolean }>("gambit-lite/rules-mate.ts");
   const play = takeTurn(rules);
-  let state = rules.start(readSeed(seed));
-  const line = [tapOf(solutionOf(state)) & 4095];
-  for (let mistake = 0; mistake < MISTAKES; mistake++) {
-    state = play(state, line.at(-1)!);
+  let state = first;
+  const ways = [tapOf(solutionOf(state)) & 4095];
+  for (let mistake = 0; mistake < mistakes; mistake++) {
+    state = play(state, ways.at(-1)!);
     const { position } = state;
     const right = tapOf(solutionOf(state)) & 4095;
     // Excludes promotions, which would ask for a piece.
@@ -111,26 +139,64 @@ export async function findMateLine(seed: string): Promise<number[]> {
       const way = tapOf(move);
       return way < 4096 && way !== right && !isMate(position, move);
     });
-    line.push(tapOf(wrong!));
+    ways.push(tapOf(wrong!));
   }
-  return line;
+  return ways.map((way, number) => ({
+    ...asMove(way),
+    ...(mistakes > 0 && { status: new RegExp(`^Puzzle ${number + 1} `) }),
+  }));
+}
+
+const LEAST_CHESS = 20;
+const GAMES_TRIED = 12;
+const LONGEST_GAME = 70;
+
+/** The shortest of some careless games that still take a few pieces. */
+function findGame(chess: Chess, legalMoves: (position: object) => number[], first: ChessState): ChessMove[] {
+  const { rules, tapOf, indexOf } = chess;
+  const play = takeTurn(rules);
+  const nameOf = (square: number) => `${"abcdefgh"[indexOf(square) & 7]}${(indexOf(square) >> 3) + 1}`;
+  let best: ChessMove[] | null = null;
+  for (let game = 0; game < GAMES_TRIED; game++) {
+    let state = first;
+    const line: ChessMove[] = [];
+    while (!rules.isOver(state) && line.length < (best?.length ?? LONGEST_GAME)) {
+      const { squares } = state.position;
+      const moves = legalMoves(state.position).filter((move) => tapOf(move) < 4096);
+      if (moves.length === 0) break;
+      const taking = moves.filter((move) => squares[(move >> 7) & 127] !== 0);
+      const choice = taking.length > 0 && rules.score(state) < LEAST_CHESS ? taking : moves;
+      const way = tapOf(choice[Math.floor(Math.random() * choice.length)]!);
+      const said = state.last ? `${nameOf(state.last & 127)} to ${nameOf((state.last >> 7) & 127)}` : undefined;
+      line.push({ ...asMove(way), ...(said && { answer: said }) });
+      state = play(state, way);
+    }
+    if (rules.isOver(state) && rules.score(state) >= LEAST_CHESS && line.length < (best?.length ?? Infinity))
+      best = line;
+  }
+  if (!best) throw new Error("No short game was found. Try another seed.");
+  return best;
 }
 
 type SudokuState = { values: number[]; solution: number[] };
 
 /** The first empty cells, with their digits. */
-export async function findSudokuLine(seed: string, count: number): Promise<{ cell: number; digit: number }[]> {
-  const { rules } = await load<{ rules: Rules<SudokuState> }>("sudoku-sprint/rules.ts");
-  const { values, solution } = rules.start(readSeed(seed));
+export async function findSudokuLine(
+  seed: string,
+  variant: string,
+  count: number,
+): Promise<{ cell: number; digit: number }[]> {
+  const { rules } = await loadFromGame<{ rules: Rules<SudokuState> }>("sudoku-sprint/rules.ts");
+  const { values, solution } = rules.start(readSeed(seed), variant);
   return values.flatMap((value, cell) => (value === 0 ? [{ cell, digit: solution[cell]! }] : [])).slice(0, count);
 }
 
-type GardenState = { phase: number; cells: number[]; slides: number };
+type GardenState = { phase: number; cells: number[]; slides: number; delivered: number; isDone: boolean };
 const STUCK = 1;
 
-/** Directions, until no move is possible. */
-export async function findGardenLine(seed: string): Promise<Move[]> {
-  const { rules } = await load<{ rules: Rules<GardenState> }>("merge-garden/rules.ts");
+/** Directions, until no move is possible, or until an order is delivered. */
+export async function findGardenLine(seed: string, variant: string): Promise<Move[]> {
+  const { rules } = await loadFromGame<{ rules: Rules<GardenState> }>("merge-garden/rules.ts");
   const play = (before: GardenState, tap: number) => {
     const state = structuredClone(before);
     rules.step(state, { held: 0, taps: [tap] });
@@ -138,11 +204,43 @@ export async function findGardenLine(seed: string): Promise<Move[]> {
   };
   const search: Search<GardenState> = {
     rules,
-    width: 4,
+    width: variant === "" ? 4 : 60,
     taps: (state) => [0, 1, 2, 3, 4, 5].filter((tap) => play(state, tap).slides > state.slides),
     play,
-    isEnd: (state) => state.phase === STUCK || rules.isOver(state),
-    worth: ({ cells }) => -cells.filter((content) => content === 0).length,
+    isEnd: (state) => (variant === "" ? state.phase === STUCK || rules.isOver(state) : state.isDone),
+    worth: ({ cells, delivered }) => {
+      const room = cells.filter((content) => content === 0).length;
+      return variant === "" ? -room : delivered * 100 + Math.max(0, ...cells) * 10 + room;
+    },
   };
-  return shortestLine(search, rules.start(readSeed(seed)));
+  return shortestLine(search, rules.start(readSeed(seed), variant));
+}
+
+type LumenState = { phase: number; level: number; mode: number; board: { turns: number[] }; solution: number[] };
+const LUMEN = { playing: 0, solved: 1, goOn: 101, expedition: 2 };
+
+/** For each level its board, and the cells to turn. Of an expedition: the first level, and the board of the second. */
+export async function findLumenLine(seed: string, variant: string): Promise<{ board: object; cells: number[] }[]> {
+  const { rules } = await loadFromGame<{ rules: Rules<LumenState> }>("lumen/rules.ts");
+  const { isTurnable } = await loadFromGame<{ isTurnable(piece: number): boolean }>("lumen/rules-light.ts");
+  const state = rules.start(readSeed(seed), variant);
+  const levels: { board: object; cells: number[] }[] = [];
+  while (!rules.isOver(state)) {
+    const board = structuredClone(state.board) as LumenState["board"] & { pieces: number[] };
+    const cells: number[] = [];
+    levels.push({ board, cells });
+    if (state.mode === LUMEN.expedition && levels.length === 2) {
+      cells.push(board.pieces.findIndex(isTurnable));
+      break;
+    }
+    for (const [cell, wanted] of state.solution.entries()) {
+      while (state.phase === LUMEN.playing && isTurnable(board.pieces[cell]!) && state.board.turns[cell] !== wanted) {
+        cells.push(cell);
+        rules.step(state, { held: 0, taps: [cell] });
+      }
+    }
+    const { level } = state;
+    while (!rules.isOver(state) && state.level === level) rules.step(state, { held: 0, taps: [LUMEN.goOn] });
+  }
+  return levels;
 }

@@ -1,12 +1,24 @@
-import { expectScreen, type GamePage, type Ticket } from "./game-page.ts";
-import { findGardenLine, findMateLine, findReefLine, findSudokuLine } from "./game-lines.ts";
+import type { GamePage, Ticket } from "./game-page.ts";
+import { chooseCard, ends, hold, isOver, PRESS_MS, pressAtSignals, readVoice, repeat, tap, walk } from "./game-keys.ts";
+import {
+  findChessLine,
+  findGardenLine,
+  findReefLine,
+  findSudokuLine,
+  type ChessMove,
+  type Move,
+} from "./game-lines.ts";
 
-/** Plays a run of a game to its end with a keyboard, about as fast as its rules allow. */
-type Script = (gamePage: GamePage, ticket: Ticket) => Promise<void>;
+/** A fish turns others, and a piece moves, for so long. */
+const FISH_MS = 1500;
+const PIECE_MS = 900;
+/** So many floors are high enough to be ranked. */
+const FLOORS = 1;
 
-/** A log with more than forty entries a second is refused. */
-const PRESS_MS = 45;
+/** Plays a run of any mode of a game to its end, about as fast as its rules allow. */
+export type Script = (gamePage: GamePage, ticket: Ticket) => Promise<void>;
 
+/** With a keyboard. */
 export const SCRIPTS: Record<string, Script> = {
   // One hop, and then the water rises and ends the run.
   skyhop: async (gamePage) => {
@@ -24,7 +36,7 @@ export const SCRIPTS: Record<string, Script> = {
   // The first parcel goes straight at the customer, the others farther and farther to both sides of it.
   "orbit-post": async (gamePage) => {
     for (let thrown = 0; ; thrown++) {
-      await readVoice(gamePage, /Angle|No fuel/);
+      await readVoice(gamePage, /Angle|No fuel|No parcels|done/);
       if (await isOver(gamePage)) return;
       const key = thrown % 2 === 0 ? "ArrowLeft" : "ArrowRight";
       if (thrown > 0) await gamePage.page.keyboard.press(key, { delay: 250 + 60 * thrown });
@@ -32,16 +44,19 @@ export const SCRIPTS: Record<string, Script> = {
       await gamePage.page.waitForTimeout(1200);
     }
   },
-  lumen: (gamePage) => repeat(gamePage, ["KeyH"]),
-  "merge-garden": async (gamePage, { seed }) => {
+  // Hints light the levels. On an expedition turns at random put out the lamps, or it would have sixty levels.
+  lumen: (gamePage, { variant }) => repeat(gamePage, variant === "expedition" ? ["KeyH", "Space"] : ["KeyH"]),
+  "merge-garden": async (gamePage, { seed, variant }) => {
     const clockwise = ["KeyW", "KeyE", "KeyD", "KeyS", "KeyA", "KeyQ"];
-    for (const { tap: direction } of await findGardenLine(seed)) await tap(gamePage, clockwise[direction]!);
+    for (const { tap: direction } of await findGardenLine(seed, variant)) await tap(gamePage, clockwise[direction]!);
     await repeat(gamePage, ["Enter"]);
   },
+  // Boats that are sent straight home, one after the other, until they meet.
+  "paper-fleet": (gamePage) => repeat(gamePage, ["Space", "Enter"], 300),
   // Six right digits, and then mistakes until the goose is there.
-  "sudoku-sprint": async (gamePage, { seed }) => {
+  "sudoku-sprint": async (gamePage, { seed, variant }) => {
     let at = 40;
-    for (const { cell, digit } of await findSudokuLine(seed, 6)) {
+    for (const { cell, digit } of await findSudokuLine(seed, variant, 6)) {
       await walk(gamePage, (cell % 9) - (at % 9), Math.floor(cell / 9) - Math.floor(at / 9));
       at = cell;
       await tap(gamePage, `Digit${digit}`);
@@ -55,127 +70,73 @@ export const SCRIPTS: Record<string, Script> = {
   },
   // One floor, and then only mistakes.
   "times-tower": async (gamePage) => {
-    const [a, b] = (await readVoice(gamePage, /times/)).match(/\d+/g)!.map(Number);
-    await gamePage.page.keyboard.type(String(a! * b!), { delay: PRESS_MS });
+    await buildFloors(gamePage, (digits) => gamePage.page.keyboard.type(digits, { delay: PRESS_MS }));
     await repeat(gamePage, ["Digit1"], 90);
   },
-  // Presses when the eye opens and the room gets dark.
-  blink: (gamePage) => pressInTheDark(gamePage, "Space"),
-  "flip-reef": async (gamePage, { seed }) => {
-    const line = await findReefLine(seed);
+  // Presses when the eye opens; in a duel it is the left player.
+  blink: (gamePage, { variant }) =>
+    pressAtSignals(gamePage, () => gamePage.page.keyboard.press(variant === "duel" ? "KeyA" : "Space")),
+  "flip-reef": async (gamePage, { seed, variant }) => {
     await gamePage.page.keyboard.press("ArrowUp");
-    const score = gamePage.game.locator(".hud-score");
     let at = 19;
-    for (const { tap: cell, scoreBefore } of line) {
+    await playReef(gamePage, await findReefLine(seed, variant), variant === "friend", async (cell) => {
       await walk(gamePage, (cell % 8) - (at % 8), (cell >> 3) - (at >> 3));
       at = cell;
-      await score.filter({ hasText: new RegExp(`^${scoreBefore}$`) }).waitFor();
-      // Taps are ignored while fish are moving.
-      while ((await score.innerText()) === String(scoreBefore)) await tap(gamePage, "Enter");
-    }
-    await ends(gamePage);
+      await tap(gamePage, "Enter");
+    });
   },
-  // One mate, and then three mistakes.
-  "gambit-lite": async (gamePage, { seed }) => {
-    const line = await findMateLine(seed);
+  "gambit-lite": async (gamePage, { seed, variant }) => {
     await gamePage.page.keyboard.press("ArrowUp");
-    const status = gamePage.game.locator(".hud-status");
     let at = 12;
-    const choose = async (square: number) => {
+    await playChess(gamePage, await findChessLine(seed, variant), async (square) => {
       // Ranks count upwards.
       await walk(gamePage, (square & 7) - (at & 7), (at >> 3) - (square >> 3));
       at = square;
       await tap(gamePage, "Enter");
-    };
-    for (const [number, move] of line.entries()) {
-      await status.filter({ hasText: new RegExp(`^Puzzle ${number + 1} `) }).waitFor();
-      await choose(move & 63);
-      await choose(move >> 6);
-    }
-    await ends(gamePage);
+    });
   },
 };
 
-/** Modes other than the first that are played to a verified score, by their titles. */
-export const MODE_SCRIPTS: readonly { id: string; mode: string; variant: string; play: Script }[] = [
-  { id: "skyhop", mode: "Storm", variant: "storm", play: SCRIPTS["skyhop"]! },
-  { id: "keystorm", mode: "German", variant: "german", play: SCRIPTS["keystorm"]! },
-  // Hints light the first level, and turns at random put out the lamps.
-  { id: "lumen", mode: "Expedition", variant: "expedition", play: (gamePage) => repeat(gamePage, ["KeyH", "Space"]) },
-  { id: "blink", mode: "Duel", variant: "duel", play: (gamePage) => pressInTheDark(gamePage, "KeyA") },
-  {
-    id: "times-tower",
-    mode: "Plus and minus",
-    variant: "plus",
-    play: async (gamePage) => {
-      const task = await readVoice(gamePage, /plus|minus/);
-      const [a, b] = task.match(/\d+/g)!.map(Number);
-      await gamePage.page.keyboard.type(String(task.includes("plus") ? a! + b! : a! - b!), { delay: PRESS_MS });
-      await repeat(gamePage, ["Digit1"], 90);
-    },
-  },
-];
+type Choose = (place: number) => Promise<void>;
 
-const ends = (gamePage: GamePage) => expectScreen(gamePage, "over");
-const isOver = async ({ screen }: GamePage) => (await screen.getAttribute("data-screen")) === "over";
-
-/** A sentence of the game for screen readers. */
-const readVoice = ({ game }: GamePage, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
-
-/** Chooses a grade or rival by its digit. */
-async function chooseCard({ page, game }: GamePage, digit: number): Promise<void> {
-  await page.keyboard.press(`Digit${digit}`);
-  await game
-    .locator(".hud-status")
-    .filter({ hasNotText: /^Choose/ })
-    .waitFor();
-}
-
-async function tap({ page }: GamePage, key: string, everyMs = PRESS_MS): Promise<void> {
-  await page.keyboard.press(key);
-  await page.waitForTimeout(everyMs);
-}
-
-async function hold(gamePage: GamePage, key: string): Promise<void> {
-  await gamePage.page.keyboard.down(key);
-  await ends(gamePage);
-  await gamePage.page.keyboard.up(key);
-}
-
-/** Blink: the room is coral while the eye is closed, and dark blue when it opens. */
-async function pressInTheDark(gamePage: GamePage, key: string): Promise<void> {
-  const canvas = gamePage.game.locator("canvas");
-  const waitFor = (isDark: boolean) =>
-    canvas.evaluate(
-      (node, wanted) =>
-        new Promise<void>((done) => {
-          const look = () => {
-            const [red = 0, , blue = 0] = (node as HTMLCanvasElement).getContext("2d")!.getImageData(4, 4, 1, 1).data;
-            const isRunning = document.querySelector<HTMLElement>("main.game")!.dataset["screen"] === "none";
-            if (blue > red === wanted || !isRunning) done();
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-      isDark,
-    );
-  while (!(await isOver(gamePage))) {
-    await waitFor(true);
-    await tap(gamePage, key, 250);
-    await waitFor(false);
-  }
-}
-
-async function repeat(gamePage: GamePage, keys: string[], everyMs = PRESS_MS): Promise<void> {
-  for (;;) {
-    for (const key of keys) {
-      if (await isOver(gamePage)) return;
-      await tap(gamePage, key, everyMs);
+/** Places fish, each until it is there: taps are ignored while fish are moving. */
+export async function playReef(gamePage: GamePage, line: readonly Move[], isFriend: boolean, choose: Choose) {
+  const score = gamePage.game.locator(".hud-score");
+  for (const { tap: cell, scoreBefore } of line) {
+    if (isFriend) {
+      // There is no score to watch.
+      await gamePage.page.waitForTimeout(FISH_MS);
+      await choose(cell);
+      continue;
     }
+    await score.filter({ hasText: new RegExp(`^${scoreBefore}$`) }).waitFor();
+    while ((await score.innerText()) === String(scoreBefore)) await choose(cell);
   }
+  await ends(gamePage);
 }
 
-async function walk(gamePage: GamePage, right: number, down: number): Promise<void> {
-  for (let step = 0; step < Math.abs(right); step++) await tap(gamePage, right > 0 ? "ArrowRight" : "ArrowLeft");
-  for (let step = 0; step < Math.abs(down); step++) await tap(gamePage, down > 0 ? "ArrowDown" : "ArrowUp");
+/** Moves pieces. The next puzzle, or the rival's answer, is awaited by what the game says. */
+export async function playChess(gamePage: GamePage, line: readonly ChessMove[], choose: Choose): Promise<void> {
+  for (const { from, to, status, answer } of line) {
+    if (status) await gamePage.game.locator(".hud-status").filter({ hasText: status }).waitFor();
+    if (answer) {
+      await readVoice(gamePage, new RegExp(answer));
+      await gamePage.page.waitForTimeout(PIECE_MS);
+    }
+    await choose(from);
+    await choose(to);
+  }
+  await ends(gamePage);
+}
+
+/** Answers tasks until the tower is high enough to be ranked. */
+export async function buildFloors(gamePage: GamePage, answer: (digits: string) => Promise<void>): Promise<void> {
+  const status = gamePage.game.locator(".hud-status");
+  for (let floor = 0; floor < FLOORS; floor++) {
+    await status.filter({ hasText: new RegExp(`^${floor} floor`) }).waitFor();
+    const task = await readVoice(gamePage, new RegExp(floor === 0 ? "\\d" : "\\?$"));
+    const [a, b] = task.match(/\d+/g)!.map(Number) as [number, number];
+    const answers = { times: a * b, plus: a + b, minus: a - b, divided: a / b };
+    await answer(String(answers[/times|plus|minus|divided/.exec(task)![0] as keyof typeof answers]));
+  }
 }

@@ -1,0 +1,175 @@
+import type { GamePage, Ticket } from "./game-page.ts";
+import { ends, isOver, pressAtSignals, readVoice } from "./game-keys.ts";
+import {
+  findChessLine,
+  findGardenLine,
+  findLumenLine,
+  findReefLine,
+  findSudokuLine,
+  loadFromGame,
+  readSeed,
+} from "./game-lines.ts";
+import { buildFloors, playChess, playReef } from "./game-runs.ts";
+import type { Point, Touch } from "./game-touch.ts";
+import { sailFleet } from "./touch-fleet.ts";
+
+type Player = { gamePage: GamePage; touch: Touch; ticket: Ticket };
+
+type Box = Point & { width: number; height: number };
+type Board = { board: Point & { cell: number } };
+type LayOut<L> = { layOut(width: number, height: number, isTouch?: boolean): L };
+type LayoutOf<L> = { layoutOf(stage: { width: number; height: number }): L };
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+const stageOf = ({ size: [width, height] }: Touch) => ({ width, height });
+const centre = ({ size: [width, height] }: Touch): Point => ({ x: width / 2, y: height / 2 });
+
+/** With a finger on an upright phone: a run of any mode to its end. */
+export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = {
+  skyhop: async ({ gamePage, touch }) => {
+    await touch.holdDuring([centre(touch)], () => gamePage.page.waitForTimeout(200));
+    await ends(gamePage);
+  },
+  // On an upright phone, onwards is up.
+  "drift-belt": async ({ gamePage, touch }) => {
+    const { x, y } = centre(touch);
+    await touch.holdDuring(line({ x, y }, { x, y: y - 300 }), () => ends(gamePage));
+  },
+  // Pushes and dashes at the rival, and then over the rope.
+  "sumo-pucks": async ({ gamePage, touch }) => {
+    // In the lower half, which is the first player's.
+    const from = { x: touch.size[0] / 2, y: touch.size[1] * 0.7 };
+    for (let dash = 0; dash < 8; dash++) {
+      await touch.holdDuring(line(from, { ...from, x: from.x + 120 }), () => gamePage.page.waitForTimeout(500));
+      await touch.tap(from);
+    }
+    await touch.holdDuring(line(from, { ...from, x: from.x - 160 }), () => ends(gamePage));
+  },
+  "orbit-post": async ({ gamePage, touch, ticket }) => {
+    const throws = await findThrows(touch, ticket);
+    for (let thrown = 0; ; thrown++) {
+      await readVoice(gamePage, /Angle|No fuel|No parcels|done/);
+      if (await isOver(gamePage)) return;
+      await touch.drag(throws(thrown));
+      await gamePage.page.waitForTimeout(1200);
+    }
+  },
+  lumen: async ({ gamePage, touch, ticket: { seed, variant } }) => {
+    const { layoutOf, cellPoint } = await loadFromGame<
+      LayoutOf<object> & { cellPoint(layout: object, board: object, cell: number): Point }
+    >("lumen/view-layout.ts");
+    const layout = layoutOf(stageOf(touch));
+    const levels = await findLumenLine(seed, variant);
+    for (const { board, cells } of levels) {
+      for (const cell of cells) await touch.tap(cellPoint(layout, board, cell));
+      // The level's card is shown, and the next level comes.
+      await gamePage.page.waitForTimeout(2600);
+    }
+    // An expedition goes on: turns at random put out its lamps.
+    const { board, cells } = levels.at(-1)!;
+    while (!(await isOver(gamePage))) await touch.tap(cellPoint(layout, board, cells[0]!));
+  },
+  "merge-garden": async ({ gamePage, touch, ticket: { seed, variant } }) => {
+    const { x, y } = centre(touch);
+    for (const { tap: direction } of await findGardenLine(seed, variant)) {
+      const angle = (direction * Math.PI) / 3;
+      await touch.drag([
+        { x, y },
+        { x: x + Math.sin(angle) * 110, y: y - Math.cos(angle) * 110 },
+      ]);
+    }
+    await ends(gamePage);
+  },
+  "paper-fleet": ({ gamePage, touch, ticket }) => sailFleet(gamePage, touch, ticket),
+  // Six right digits, and then mistakes until the goose is there.
+  "sudoku-sprint": async ({ gamePage, touch, ticket: { seed, variant } }) => {
+    const { layoutOf, cellBox } = await loadFromGame<
+      LayoutOf<{ buttons: Box[] }> & { cellBox(layout: object, cell: number): Box }
+    >("sudoku-sprint/view-layout.ts");
+    const layout = layoutOf(stageOf(touch));
+    const cells = await findSudokuLine(seed, variant, 12);
+    for (const { cell, digit } of cells.slice(0, 6)) {
+      await touch.tap(middleOf(cellBox(layout, cell)));
+      await touch.tap(middleOf(layout.buttons[digit - 1]!));
+    }
+    while (!(await isOver(gamePage))) {
+      for (const { cell, digit } of cells.slice(6)) {
+        await touch.tap(middleOf(cellBox(layout, cell)));
+        await touch.tap(middleOf(layout.buttons[digit % 9]!));
+      }
+    }
+  },
+  keystorm: async ({ gamePage, touch }) => {
+    const { layOut } =
+      await loadFromGame<LayOut<{ cards: Box[]; keys: (Box & { label: string })[] }>>("keystorm/view-layout.ts");
+    const { cards, keys } = layOut(...touch.size, true);
+    await touch.tap(middleOf(cards[2]!));
+    for (const letter of await readVoice(gamePage, /^[a-z]+$/))
+      await touch.tap(middleOf(keys.find(({ label }) => label === letter)!));
+    await ends(gamePage);
+  },
+  "times-tower": async ({ gamePage, touch }) => {
+    const { layOut } = await loadFromGame<LayOut<{ keys: (Box & { label: string })[] }>>("times-tower/view-layout.ts");
+    const { keys } = layOut(...touch.size, true);
+    const press = async (digits: string) => {
+      for (const digit of digits) await touch.tap(middleOf(keys.find(({ label }) => label === digit)!));
+    };
+    await buildFloors(gamePage, press);
+    while (!(await isOver(gamePage))) await press("1");
+  },
+  // In a duel the lower half is the first player's.
+  blink: ({ gamePage, touch }) =>
+    pressAtSignals(gamePage, () => touch.tap({ x: touch.size[0] / 2, y: touch.size[1] * 0.7 })),
+  "flip-reef": async ({ gamePage, touch, ticket: { seed, variant } }) => {
+    const { layOut } = await loadFromGame<LayOut<Board>>("flip-reef/view-reef.ts");
+    const { board } = layOut(...touch.size);
+    await playReef(gamePage, await findReefLine(seed, variant), variant === "friend", (cell) =>
+      touch.tap({ x: board.x + ((cell % 8) + 0.5) * board.cell, y: board.y + ((cell >> 3) + 0.5) * board.cell }),
+    );
+  },
+  "gambit-lite": async ({ gamePage, touch, ticket: { seed, variant } }) => {
+    const { layOut } = await loadFromGame<LayOut<Board>>("gambit-lite/view-layout.ts");
+    const { board } = layOut(...touch.size);
+    await playChess(gamePage, await findChessLine(seed, variant), (square) =>
+      // Ranks count upwards.
+      touch.tap({ x: board.x + ((square & 7) + 0.5) * board.cell, y: board.y + (7.5 - (square >> 3)) * board.cell }),
+    );
+  },
+};
+
+const STEPS = 6;
+
+/** Places on the straight way between two. */
+const line = (from: Point, to: Point): Point[] =>
+  Array.from({ length: STEPS + 1 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / STEPS,
+    y: from.y + ((to.y - from.y) * step) / STEPS,
+  }));
+
+// As in the game's face.ts.
+const PULL = { least: 26, most: 230 };
+
+type OrbitFrame = object;
+
+/** How to pull for each throw: the first one delivers in a sector and goes at the customer in a shift, the others go beside. */
+async function findThrows(touch: Touch, { seed, variant }: Ticket): Promise<(thrown: number) => Point[]> {
+  const { rules } = await loadFromGame<{
+    rules: { start(seed: number[], variant: string): { angle: number; sector: number } };
+  }>("orbit-post/rules.ts");
+  const { SECTORS } = await loadFromGame<{ SECTORS: number[][] }>("orbit-post/rules-sectors.ts");
+  const { POWER } = await loadFromGame<{ POWER: { least: number; most: number } }>("orbit-post/rules-fuel.ts");
+  const { frameOf, toRadians } = await loadFromGame<{
+    frameOf(stage: { width: number; height: number }): OrbitFrame;
+    toRadians(angle: number, frame: OrbitFrame): number;
+  }>("orbit-post/view-frame.ts");
+  const start = rules.start(readSeed(seed), variant);
+  const known = SECTORS[start.sector - 1];
+  const [angle, power] = known ? [known[2]!, known[3]!] : [start.angle, 60];
+  const pull = PULL.least + ((power - POWER.least) / (POWER.most - POWER.least)) * (PULL.most - PULL.least);
+  const from = centre(touch);
+  return (thrown) => {
+    const side = thrown % 2 === 0 ? 1 : -1;
+    const aim = toRadians(angle + side * thrown * 24, frameOf(stageOf(touch)));
+    return line(from, { x: from.x - Math.cos(aim) * pull, y: from.y - Math.sin(aim) * pull });
+  };
+}
