@@ -12,7 +12,8 @@ playGame({
   rules,
   createFace,
   lesson,
-  lessonAt: "side",
+  // The hint button lies on the left.
+  lessonAt: "right",
   chapters: { book: ["Mate in one", "Mate in two", "Sharper", "Quieter", "For masters"] },
   music: tune,
   stars: starsOf,

@@ -1,8 +1,16 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { isLed } from "./rules-fleet.ts";
+import { isLed, UNIT, WATER } from "./rules-fleet.ts";
 import { CUE, type State } from "./rules.ts";
 
 const hasBoat = ({ boats }: State) => boats.some(({ isIn }) => isIn === 1);
+
+/** On the half of the screen where the first boat is not. On a tall screen the water is turned by a quarter. */
+export function awayFromBoat({ boats }: State, isTall: boolean): "top" | "bottom" {
+  const boat = boats.find(({ isIn }) => isIn === 1);
+  if (!boat) return "bottom";
+  const isLow = isTall ? boat.x < (WATER.width * UNIT) / 2 : boat.y > (WATER.height * UNIT) / 2;
+  return isLow ? "top" : "bottom";
+}
 
 export const lesson: LessonStep<State>[] = [
   {

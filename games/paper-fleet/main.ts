@@ -2,7 +2,7 @@ import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept-papers.ts";
-import { lesson } from "./lesson.ts";
+import { awayFromBoat, lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { rules, starsOf } from "./rules.ts";
 
@@ -11,7 +11,7 @@ playGame({
   rules,
   createFace,
   lesson,
-  lessonAt: "bottom",
+  lessonAt: awayFromBoat,
   stars: starsOf,
   onFinish: keepRun,
   shelf,

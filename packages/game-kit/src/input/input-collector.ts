@@ -89,6 +89,7 @@ export function createInputCollector<State>(input: GameInput<State>): InputColle
         }
         held |= input.pointerHeld?.(finger, state) ?? 0;
       }
+      tap(input.selfTap?.(state));
       const taken = { held: held & heldMask, taps };
       taps = [];
       justPressed = 0;

@@ -48,7 +48,6 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   let playedVariant = "";
   const lesson = createFirstLesson(gameSession);
   shell.onSkipLesson(lesson.skip);
-  shell.placeLesson(gameSession.lessonAt ?? "bottom");
   const guard = createRestartGuard((words) => shell.toast(words));
 
   function enter(next: DirectorState["stage"], again?: () => void): void {

@@ -1,3 +1,4 @@
+import type { LessonPlace } from "#shell/lesson/lesson-layer.ts";
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import type { GameManifest } from "#core/game-manifest.ts";
@@ -26,8 +27,8 @@ export type PlayGameOptions<State> = {
   countdown?: boolean;
   /** Taught inside the first run, one verb at a time. */
   lesson?: readonly LessonStep<State>[];
-  /** Where the lesson covers the least; below by default. */
-  lessonAt?: "top" | "bottom" | "side" | "corner";
+  /** Where the lesson covers the least; below by default. A function is asked when a step begins. */
+  lessonAt?: LessonPlace | ((state: State, isTall: boolean, step: number) => LessonPlace);
   /** Where a new player starts, without a title: the first level, for example. */
   firstVariant?: string;
   /** The names of the parts of a level map, by the id of its mode. They share the levels evenly. */

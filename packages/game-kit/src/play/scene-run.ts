@@ -64,19 +64,28 @@ export function createRunScene<State>(
   const showHud = () => {
     touch?.show(state);
     const { ghost, next, best } = plan;
+    // Two lines on a phone.
     const target = ghost
-      ? `${ghost.name} ${format(rules.score(ghost.replay.state))}`
-      : next && `Next: ${next.name} ${format(next.score)}`;
+      ? `${ghost.name}\n${format(rules.score(ghost.replay.state))}`
+      : next && `Next: ${next.name}\n${format(next.score)}`;
     shell.hud.show({
       score: format(rules.score(state)),
-      best: best === null ? null : `Best ${format(best)}`,
+      best: isNothing(best) ? null : `Best ${format(best)}`,
       status: view.status?.(state) ?? "",
       target: target ?? null,
       mark: plan.mark,
     });
   };
 
-  const showLesson = () => shell.setLesson(plan.lesson?.view(gameSession.device()) ?? null);
+  // Nobody is proud of nothing.
+  const isNothing = (score: number | null): score is null =>
+    score === null || (score === 0 && manifest.score.order === "desc");
+
+  const placeLesson = (step: number) => {
+    const { lessonAt = "bottom" } = gameSession;
+    return typeof lessonAt === "function" ? lessonAt(state, stage.height > stage.width, step) : lessonAt;
+  };
+  const showLesson = () => shell.setLesson(plan.lesson?.view(gameSession.device()) ?? null, placeLesson);
 
   const tellScore = () => {
     const score = rules.score(state);

@@ -104,7 +104,6 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       count.replaceChildren(...(words ? [element("span", { text: words }), ...(small ? [small] : [])] : []));
     },
     setLesson: lesson.show,
-    placeLesson: lesson.place,
     toast(words: string): void {
       const note = element("p", { class: "toast", text: words });
       toasts.replaceChildren(note);

@@ -32,6 +32,8 @@ export type GameInput<State> = {
   padTap?(button: PadButton, state: State, press?: { ms: number; pad: number }): number | null;
   /** The tap for a finger or mouse event, or null. */
   pointerTap?(pointer: PointerMove, state: State): number | null;
+  /** A tap of the game's own, asked for each frame: a suggestion that is taken when nobody chooses. */
+  selfTap?(state: State): number | null;
   /** Bits that a finger or the mouse holds down; called every frame for each pointer on the stage. */
   pointerHeld?(pointer: Point & { from: Point }, state: State): number;
   /** The mouse position while no button is down, or null when it left: for effects that only the player sees. */

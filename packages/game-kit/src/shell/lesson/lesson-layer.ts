@@ -1,5 +1,11 @@
 import { button, drawIcon, element } from "#shell/shell-dom.ts";
 
+/**
+ * Where a lesson covers the least. `side` and `right` are the lower corners beside the picture on a wide screen, and below
+ * it on a tall one; `corner` is `side` there, and above.
+ */
+export type LessonPlace = "top" | "bottom" | "side" | "right" | "corner";
+
 type ShownStep = { place: number; of: number; isDone: boolean; verb: string; press: string; text: string };
 
 /** The line over the stage that teaches one verb at a time. Clicks go through it, except on its button. */
@@ -17,19 +23,21 @@ export function createLessonLayer(onSkip: () => void) {
   const node = element("div", { class: "lesson" }, press, tick, words, count, skip);
   node.hidden = true;
   let shown = "";
+  const place = (at: LessonPlace) => {
+    node.classList.toggle("is-high", at === "top" || at === "corner");
+    node.classList.toggle("is-aside", at === "side" || at === "right" || at === "corner");
+    node.classList.toggle("is-right", at === "right");
+  };
   return {
     node,
-    /** Where it covers the least. `side` and `corner` are beside the picture on a wide screen, below or above on a tall one. */
-    place(at: "top" | "bottom" | "side" | "corner"): void {
-      node.classList.toggle("is-high", at === "top" || at === "corner");
-      node.classList.toggle("is-aside", at === "side" || at === "corner");
-    },
-    show(step: ShownStep | null): void {
+    /** `placeFor` is asked when a step begins: it stays where it is until the next one. */
+    show(step: ShownStep | null, placeFor: (step: number) => LessonPlace = () => "bottom"): void {
       const key = step ? `${step.place} ${step.isDone} ${step.press}` : "";
       if (key === shown) return;
       shown = key;
       node.hidden = step === null;
       if (!step) return;
+      if (!step.isDone) place(placeFor(step.place));
       node.classList.toggle("is-done", step.isDone);
       press.textContent = step.press;
       verb.textContent = step.verb;
