@@ -40,6 +40,8 @@ export type Boat = {
   way: number[];
   /** Frames for which it is still rowed by keys. */
   rowed: number;
+  /** 1: it was sent straight home, and nobody has led it since. */
+  sent: number;
   /** Frames of wetness. */
   wet: number;
   /** 0 until it has come in from beyond the edge. */

@@ -70,6 +70,7 @@ function grab(state: Handled, finger: number, x: number, y: number): void {
   if (!nearest) return;
   state.chosen = nearest.id;
   nearest.way = [];
+  nearest.sent = 0;
   nearest.rowed = 0;
   nearest.aim = nearest.angle;
 }
@@ -119,6 +120,7 @@ function row(state: Handled, held: number): void {
   const boat = chosenBoat(state);
   if (!boat) return;
   boat.way = [];
+  boat.sent = 0;
   boat.rowed = ROW_FRAMES;
   turnTo(boat, angleOf(across, down), 26, true);
   boat.aim = boat.angle;
@@ -134,6 +136,7 @@ function sendHome(state: Handled): void {
   const boat = chosenBoat(state);
   if (!boat) return;
   boat.way = courseHome(state.harbour, boat);
+  boat.sent = 1;
   boat.rowed = 0;
   state.onCourse = boat.way.length > 0 ? boat.id : NOBODY;
 }

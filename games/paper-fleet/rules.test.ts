@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { ANY_SIGN, ducklingsOf, soakOf, UNIT, VESSEL, WATER, type Boat } from "./rules-fleet.ts";
+import { ANY_SIGN, ducklingsOf, soakOf, UNIT, VESSEL, VESSELS, WATER, type Boat } from "./rules-fleet.ts";
 import { HARBOURS, POND } from "./rules-harbours.ts";
 import { PEN, tapOf } from "./rules-hands.ts";
 import { CUE, rules, RUSH_FRAMES, SOCKS, starsOf, type State } from "./rules.ts";
@@ -53,6 +53,7 @@ const boat = (given: Partial<Boat>): Boat => ({
   aim: 0,
   way: [],
   rowed: 0,
+  sent: 0,
   wet: 0,
   isIn: 1,
   rest: 0,
@@ -242,6 +243,22 @@ describe("hands", () => {
     expect(state.boats[1]!.way.slice(-2)).toEqual([DOT.x, DOT.y]);
     press(0);
     expect(play(state, 900)).toContain(CUE.home);
+  });
+
+  test("a boat that was only sent home brings its own points, and one that was led brings more", () => {
+    const own = VESSELS[VESSEL.boat]!.points;
+    const near = at(DOT.x + 60, DOT.y + 180);
+    const [sent, led] = [pond(boat(near)), pond(boat(near))];
+    for (const held of [BUTTON.a, BUTTON.b, 0]) rules.step(sent, hold(held));
+    draw(led, [
+      [DOT.x + 60, DOT.y + 180],
+      [DOT.x + 30, DOT.y + 90],
+      [DOT.x, DOT.y],
+    ]);
+    for (const state of [sent, led]) play(state, 600);
+    expect([sent.home, led.home]).toEqual([1, 1]);
+    expect(sent.points).toBe(own);
+    expect(led.points).toBeGreaterThan(own);
   });
 
   test("a way that is drawn from nothing changes nothing", () => {

@@ -211,17 +211,19 @@ function land(state: State): void {
 const isBoundFor = ({ way, rowed }: Boat, x: number, y: number): boolean =>
   rowed > 0 || (way.length > 0 && isNear(way.at(-2)!, way.at(-1)!, x, y, WRONG_REACH));
 
-/** Points for the boat, for how dry it is, and for coming soon after another one. */
+/** Points for the boat, and if it was led, for how dry it is and for coming soon after another one. */
 function comeHome(state: State, boat: Boat): void {
   const soaked = soakOf(boat);
   const dry = soaked === 0 ? 0 : Math.floor(((soaked - boat.wet) * DRY_POINTS) / soaked);
   state.convoy = state.frame - state.lastHome <= CONVOY.frames ? Math.min(CONVOY.most, state.convoy + 1) : 1;
   state.lastHome = state.frame;
-  const earned = VESSELS[boat.vessel]!.points + dry + CONVOY.points * (state.convoy - 1);
+  // Somebody who only sends boats home earns half of what leading them brings.
+  const bonus = boat.sent === 1 ? 0 : dry + CONVOY.points * (state.convoy - 1);
+  const earned = VESSELS[boat.vessel]!.points + bonus;
   state.points += earned;
   state.home += 1;
   tellAt(state, CUE.home, boat, earned);
-  if (state.convoy > 1) tellAt(state, CUE.convoy, boat, state.convoy);
+  if (state.convoy > 1 && boat.sent === 0) tellAt(state, CUE.convoy, boat, state.convoy);
   if (state.timeLeft < 0 && state.level === 0 && state.home % SOCKS_EVERY === 0 && state.socks < SOCKS) {
     state.socks += 1;
     tellAt(state, CUE.socks, boat, state.socks);
@@ -295,7 +297,7 @@ function hash(state: State): number {
     state.sheets,
     state.boats.map((boat) => [
       [boat.id, boat.vessel, boat.sign, boat.x, boat.y, boat.angle, boat.aim],
-      [boat.rowed, boat.wet, boat.isIn, boat.rest],
+      [boat.rowed, boat.sent, boat.wet, boat.isIn, boat.rest],
       boat.way,
       boat.tail,
     ]),
