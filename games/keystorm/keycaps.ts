@@ -8,7 +8,7 @@ import { CREAM, drawCap, type Caps } from "./view-words.ts";
 /** What all runs together brought. The best of each is kept; sums grow with every run. */
 type Sums = { words: number; golds: number; bosses: number; wpm: number; waves: readonly number[] };
 
-const [SUMS, CHOSEN] = ["sums", "keycaps"];
+const [SUMS, CHOSEN, GRADE] = ["sums", "keycaps", "grade"];
 const NONE: Sums = { words: 0, golds: 0, bosses: 0, wpm: 0, waves: [0, 0, 0] };
 
 const isSums = (value: unknown): value is Sums => {
@@ -19,7 +19,7 @@ const isSums = (value: unknown): value is Sums => {
 const sumsOf = (progress: GameProgress): Sums => progress.get(SUMS, isSums) ?? NONE;
 
 /** Adds a run to what is kept. */
-export function keepRun({ struck, golds, bosses, bestWpm, pack, wave }: State, progress: GameProgress): void {
+export function keepRun({ struck, golds, bosses, bestWpm, pack, wave, grade }: State, progress: GameProgress): void {
   const before = sumsOf(progress);
   progress.set(SUMS, {
     words: before.words + struck,
@@ -28,7 +28,11 @@ export function keepRun({ struck, golds, bosses, bestWpm, pack, wave }: State, p
     wpm: Math.max(before.wpm, bestWpm),
     waves: PACKS.map((_, at) => Math.max(before.waves[at] ?? 0, at === pack ? wave : 0)),
   });
+  progress.set(GRADE, grade);
 }
+
+/** The grade that was played last; null before the first run. */
+export const lastGrade = (progress: GameProgress): number | null => progress.get(GRADE, isCount);
 
 type Keycap = { id: string; name: string; how: string; caps: Caps; isWon(sums: Sums): boolean };
 

@@ -6,8 +6,8 @@ import { INK } from "./view-storm.ts";
 const NAMES = ["Drizzle", "Rain", "Storm"];
 const WORDS = ["for two fingers", "for most fingers", "for all ten"];
 
-/** The three grades, drawn as three kinds of weather. */
-export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: number): void {
+/** The three grades, drawn as three kinds of weather. The chosen one fills up until it begins by itself. */
+export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: number, part: number): void {
   const { context, width, tick, isCalm } = stage;
   stage.text("How hard does it rain?", width / 2, cards[0]!.y - (isWide ? 62 : 90), {
     size: isWide ? 54 : 52,
@@ -26,6 +26,15 @@ export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: numb
     };
     box(6, 12, "rgb(26 18 74 / 0.5)");
     box(0, 0, isChosen ? INK.cream : INK.ink);
+    if (isChosen) {
+      context.fillStyle = "#E8D9A8";
+      context.beginPath();
+      context.roundRect(card.x, y, card.width, card.height, [8, 26, 26, 8]);
+      context.save();
+      context.clip();
+      context.fillRect(card.x, y + card.height - 22, card.width * Math.min(1, part), 22);
+      context.restore();
+    }
     const ink = isChosen ? INK.ink : INK.cream;
     const middle = isWide ? card.x + card.width / 2 : card.x + 130;
     drawRain(context, middle, y + (isWide ? 90 : card.height / 2), index, isChosen, isCalm ? 0 : tick);

@@ -15,6 +15,9 @@ import { drawKeyboard, drawWord, type Caps } from "./view-words.ts";
 export type Sight = {
   layout: Layout;
   card: number;
+  /** The frame at which the card was chosen, and the frames after which it is taken by itself. */
+  cardSince: number;
+  cardFrames: number;
   pressed: number;
   heat: number;
   anger: number;
@@ -39,7 +42,7 @@ export function createView(sight: Sight): GameView<State> {
 }
 
 function say({ phase, wave, words, target, lives }: State): string {
-  if (phase === PHASE.choosing) return "Choose a speed: 1 Drizzle, 2 Rain, 3 Storm.";
+  if (phase === PHASE.choosing) return "Choose a speed: 1 Drizzle, 2 Rain, 3 Storm. The marked one begins by itself.";
   if (phase === PHASE.over) return `The pond is full, in wave ${wave}.`;
   const word = words.find(({ id }) => id === target) ?? words[0];
   if (word?.isBoss) return `Boss, ${word.strikes} of 3 strikes left: ${textOf(word)}`;
@@ -55,7 +58,7 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   drawAround(stage, (around) => drawSky(around, state.wave));
   if (state.phase === PHASE.choosing) {
     drawCloud(stage, 0, 0);
-    return drawGrades(stage, layout, sight.card);
+    return drawGrades(stage, layout, sight.card, (state.frame - sight.cardSince) / sight.cardFrames);
   }
   const target = state.words.find(({ id }) => id === state.target);
   drawPond(stage, layout);

@@ -68,12 +68,20 @@ export async function measureGame(id: string): Promise<GameFigures | null> {
     levels: modes.reduce((sum, { levels = 0 }) => sum + levels, 0),
     medals: staff.filter(({ variant }) => played.includes(variant)).length,
     medalsWanted: STAFF_MEMBERS * played.length,
-    needsChoice: PHASE?.choosing !== undefined && phaseOf(rules) === PHASE.choosing,
+    needsChoice: PHASE?.choosing !== undefined && phaseOf(rules) === PHASE.choosing && !(await choosesItself(folder)),
     isSearching,
     verifyMs: times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!,
     novice: await measureNovice(id),
     tuneBytes: await measureTune(new URL("music.ts", folder)),
   };
+}
+
+/** The game takes a suggestion when nobody chooses. */
+async function choosesItself(folder: URL): Promise<boolean> {
+  // Views need shapes at load, which Node does not have.
+  await import("../../../../packages/game-kit/src/testing/paper-stage.ts");
+  const { createFace } = (await load(new URL("face.ts", folder))) as { createFace(): { input: { selfTap?: unknown } } };
+  return createFace().input.selfTap !== undefined;
 }
 
 const phaseOf = (rules: GameRules<unknown>) => (rules.start(readSeed("5".repeat(32))) as { phase?: number }).phase;
