@@ -5,9 +5,12 @@ import { disc, INK } from "./view-shapes.ts";
 
 const DOTS_Y = 46;
 
+/** Dots this far apart have their times below them. */
+const WORDY_STEP = 60;
+
 /** Position and spacing of the dots. */
 export function dotAt({ width }: Stage, index: number, of: number): { x: number; y: number; step: number } {
-  const step = Math.min(46, (width - 60) / of);
+  const step = Math.min(76, (width - 60) / of);
   return { x: width / 2 + (index - (of - 1) / 2) * step, y: DOTS_Y, step };
 }
 
@@ -25,6 +28,13 @@ export function drawProgress(stage: Stage, { mode, results, round }: State): voi
       index === round ? step * 0.36 : step * 0.27,
       result === undefined ? (isContrast ? INK.night : INK.blood) : INK.cream,
     );
+    if (result !== undefined && step >= WORDY_STEP)
+      stage.text(result === MISSED_MS ? "–" : String(result), x, y + step * 0.62, {
+        size: 24,
+        weight: 900,
+        colour: INK.cream,
+        align: "center",
+      });
     if (result !== MISSED_MS) continue;
     context.strokeStyle = INK.blood;
     context.lineWidth = 4;

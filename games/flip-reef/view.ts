@@ -132,6 +132,21 @@ function drawCell(stage: Stage, state: State, cell: number, { board }: Layout): 
   }
 }
 
+type Mark = { x: number; y: number; radius: number };
+
+/** How many fish a move brings, itself included; one on a pearl counts for three. */
+function drawGain(stage: Stage, state: State, cells: readonly number[], mark: Mark): void {
+  const { board, pearls, side } = state;
+  const { x, y, radius } = mark;
+  const after = board.map((fish, cell) => (cells.includes(cell) ? side : fish));
+  const gain = worth(after, pearls, side) - worth(board, pearls, side);
+  stage.context.fillStyle = gain > cells.length ? INK.coral : INK.night;
+  stage.context.beginPath();
+  stage.context.arc(x, y, radius, 0, 7);
+  stage.context.fill();
+  stage.text(`+${gain}`, x, y + 1, { size: radius * 1.15, weight: 900, colour: "#fff", align: "center" });
+}
+
 /** Bubbles on legal moves; the cursor, and the fish that would turn. */
 function drawChoices(stage: Stage, state: State, { cursor, isCursorShown, layout }: Sight): void {
   if (state.phase !== PHASE.person || state.wait > 0) return;
@@ -154,6 +169,7 @@ function drawChoices(stage: Stage, state: State, { cursor, isCursorShown, layout
     context.globalAlpha = 0.55;
     drawFish(context, state.side, cx, cy, cell * 0.36);
     context.globalAlpha = 1;
+    drawGain(stage, state, [cursor, ...turned], { x: cx + cell * 0.28, y: cy - cell * 0.28, radius: cell * 0.24 });
   }
   for (const at of turned) ring(context, ...centre(at), cell * 0.44, state.side === CREAM ? INK.cream : INK.coral, 4);
   context.strokeStyle = "#FFE066";

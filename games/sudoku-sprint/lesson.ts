@@ -3,6 +3,9 @@ import { CUE, emptyCells, type SudokuState } from "./rules.ts";
 
 const isRight = ({ cues }: SudokuState) => cues.some((cue) => cue > CUE.right);
 
+/** The place of the step about the bulb. */
+export const HINT_STEP = 2;
+
 export const lesson: LessonStep<SudokuState>[] = [
   {
     verb: "Write",

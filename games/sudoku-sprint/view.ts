@@ -7,7 +7,7 @@ import { drawGoose, drawSeven } from "./view-creatures.ts";
 import { drawGrid, drawPicker, type Cursor } from "./view-grid.ts";
 import { cellBox, layoutOf, SIZE } from "./view-layout.ts";
 import { drawBackground, drawButtons, drawDone, drawReport, drawTipWords, tipLines } from "./view-panels.ts";
-import { clockOf, drawGhostRunner, drawRace } from "./view-race.ts";
+import { drawGhostRunner, drawRace } from "./view-race.ts";
 import { soundOf } from "./view-sounds.ts";
 import { titlePuzzle } from "./view-title.ts";
 
@@ -99,7 +99,8 @@ export function createView(cursor: Cursor, days: readonly string[] = []): GameVi
         });
       }
     },
-    status: (state) => `${clockOf(state.left)} · ${emptyCells(state)} to go`,
+    // The time is beside the grid.
+    status: (state) => `${emptyCells(state)} to go`,
     intensity: ({ phase, left, pace, paceLeft }) =>
       phase !== PHASE.playing ? 0 : left < 45 * 60 ? 3 : paceLeft > 0 && pace > 2 ? 2 : 1,
     say: (state) => sentence(state, cursor),
