@@ -169,6 +169,45 @@ describe("videos of a channel", () => {
     expect(answerOf<MyVideo[]>(await creator.rpc("get_my_videos", {}))).toEqual([]);
   });
 
+  test("are hidden with their channel while their maker is suspended, and if the maker is a child", async () => {
+    const creator = await newCreator();
+    const channel = await linked(creator, "https://www.youtube.com/@young-duck");
+    const { id } = answerOf<{ id: string }>(await add(creator, { social_id: channel.id, status: "in_review" }));
+    answerOf(await decide("videos", id, "publish"));
+    const player = await newMaker(site);
+    const seenBy = async (person: Visitor) => [
+      (await person.from("creator_videos").select("id").eq("id", id)).data!.length,
+      (await person.from("social_accounts").select("id").eq("id", channel.id)).data!.length,
+    ];
+    const ageIs = (band: string | null) =>
+      site.sql(`update public.my_users set age_band = $2 where user_id = $1`, creator.id, band);
+    const everybody = async () => [await seenBy(site.visitor), await seenBy(player)];
+    expect(await everybody()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    for (const band of ["under-13", null]) {
+      await ageIs(band);
+      expect(await everybody()).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
+      expect(await seenBy(moderator)).toEqual([1, 1]);
+      expect(await seenBy(creator)).toEqual([1, 1]);
+    }
+    await ageIs("16-18");
+    await site.sql(
+      `insert into private.bans (user_id, reason, banned_until) values ($1, 'A test.', private.now() + interval '1 day')`,
+      creator.id,
+    );
+    expect(await everybody()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await site.sql(`delete from private.bans where user_id = $1`, creator.id);
+    expect(await seenBy(site.visitor)).toEqual([1, 1]);
+  });
+
   test("are not published by their creator, nor put on another's channel", async () => {
     const [creator, rival] = [await newCreator(), await newCreator()];
     const theirs = await linked(rival, "https://vimeo.com/rival-duck");
