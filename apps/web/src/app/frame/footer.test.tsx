@@ -35,3 +35,10 @@ test("the footer has external links only where the operator has set them", () =>
     ["Tab cloak", "https://cloak.test"],
   ]);
 });
+
+test("the footer links to the pages of creators", () => {
+  openFooter({});
+  const help = within(screen.getByRole("navigation", { name: "Help" }));
+  expect(help.getByRole("link", { name: "Creator" }).getAttribute("href")).toBe("/creator");
+  expect(help.getByRole("link", { name: "Class creator" }).getAttribute("href")).toBe("/class/creator");
+});

@@ -13,6 +13,11 @@ import { SiteLogo } from "./site-logo.tsx";
 export const Footer = memo(function Footer() {
   const { config } = useSite();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
+  const { links = {} } = config;
+  const outbound = Object.entries(OUTBOUND_LABELS).flatMap(([name, label]) => {
+    const to = links[name];
+    return to === undefined ? [] : { to, label };
+  });
   const subjects = categoriesOf(apps).map(({ id, label }) => ({ to: categoryPath(id, config), label }));
   return (
     <footer className="footer">
@@ -25,45 +30,26 @@ export const Footer = memo(function Footer() {
         <div>
           <SiteLogo />
           <p className="small muted">Pick a class, play a game. The goose keeps the register.</p>
-          <OutboundList />
+          <FooterList title="Elsewhere" links={outbound} look="footer__list--wide footer__out" />
         </div>
         <FooterList title="Pond" links={navLinks(config).footer} />
         <FooterList title="Help" links={HELP_LINKS} />
-        {subjects.length > 0 && <FooterList title="Subjects" links={subjects} isWide />}
+        <FooterList title="Subjects" links={subjects} look="footer__list--wide" />
       </div>
     </footer>
   );
 });
 
-type FooterListProps = { title: string; links: { to: string; label: string }[]; isWide?: boolean };
+type FooterListProps = { title: string; links: { to: string; label: string }[]; look?: string };
 
-function FooterList({ title, links, isWide = false }: FooterListProps) {
+function FooterList({ title, links, look = "" }: FooterListProps) {
+  if (links.length === 0) return null;
   return (
-    <nav aria-label={title} className={isWide ? "footer__list footer__list--wide" : "footer__list"}>
+    <nav aria-label={title} className={`footer__list ${look}`}>
       <h2>{title}</h2>
       <ul>
         {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function OutboundList() {
-  const { links = {} } = useSite().config;
-  const shown = Object.entries(OUTBOUND_LABELS).filter(([name]) => links[name] !== undefined);
-  if (shown.length === 0) return null;
-  return (
-    <nav aria-label="Elsewhere" className="footer__list footer__list--wide footer__out">
-      <h2>Elsewhere</h2>
-      <ul>
-        {shown.map(([name, label]) => (
-          <li key={name}>
-            <a href={links[name]}>{label}</a>
-          </li>
+          <li key={label}>{to.startsWith("/") ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>
         ))}
       </ul>
     </nav>

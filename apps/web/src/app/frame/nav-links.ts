@@ -49,6 +49,8 @@ export function navLinks(config: SiteConfig): Record<"navbar" | "tabBar" | "foot
 }
 export const HELP_LINKS = [
   { to: "/yt", label: "Videos" },
+  { to: "/creator", label: "Creator" },
+  { to: "/class/creator", label: "Class creator" },
   { to: "/mirrors", label: "Status and mirrors" },
   { to: "/iframeCheck", label: "Frame check" },
   { to: "/takedown", label: "Takedown" },
