@@ -1,6 +1,6 @@
 import { CLIP_FPS } from "@quackademy/game-sdk/clip-protocol.ts";
 import { cutOf, type PlayableClip, stripOf } from "#features/clips/player/playable-clip.ts";
-import { encodeSound, renderSound } from "./clip-sound.ts";
+import { type EncodedSound, encodeSound, renderSound } from "./clip-sound.ts";
 import { ClipFailed, type DrawnVideo, drawClipFrame, drawVideo, type RecordedVideo } from "./clip-video.ts";
 import { muxClip } from "./mux-clip.ts";
 import { codecsFor, exportWay, kindOf, VIDEO_SIZES, type VideoKind } from "./video-formats.ts";
@@ -51,8 +51,13 @@ export async function assembleVideo(clip: PlayableClip, video: DrawnVideo, isTal
   const sound = await encodeSound(await renderSound(video.sounds, video.frames / CLIP_FPS), kind);
   const size = isTall ? VIDEO_SIZES.tall : VIDEO_SIZES.wide;
   const file = await muxClip(video, sound, { ...size, fps: CLIP_FPS });
-  const note = sound === null ? NOTES.noSound : kind === "mp4" && sound.codec === "opus" ? NOTES.opus : undefined;
-  return exported(clip, file, kind, note);
+  return exported(clip, file, kind, soundNote(kind, sound));
+}
+
+/** What a viewer should know about the sound of an encoded video. */
+export function soundNote(kind: VideoKind, sound: Pick<EncodedSound, "codec"> | null): string | undefined {
+  if (sound === null) return NOTES.noSound;
+  return kind === "mp4" && sound.codec === "opus" ? NOTES.opus : undefined;
 }
 
 /** Lets the frame encode the clip, or record it where there is no encoder. An empty list of codecs records it. */
