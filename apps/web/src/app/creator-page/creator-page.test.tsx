@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { CLIP_ID, RUN_ID, sampleRow, sampleRun } from "#testing/sample-clips.ts";
@@ -152,6 +152,37 @@ describe("the clip editor", () => {
     await screen.findByText(/You can keep this clip and export it/);
     expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
     expect(screen.getByRole("button", { name: "Save draft" })).toBeTruthy();
+  });
+
+  test("has one button to publish in the bar of a phone, and shows a refusal there", async () => {
+    const isPhone = (query: string) => query.includes("max-width: 719px");
+    const media = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation(
+        (query) => ({ matches: isPhone(query), addEventListener() {}, removeEventListener() {} }) as never,
+      );
+    try {
+      keepSession();
+      accounts.answers[rpc("get_my_clips")] = [200, [sampleRow()]];
+      const refusal = { code: "PT429", message: "Ten of your clips wait for a moderator already." };
+      accounts.answers[rpc("submit_clip")] = [
+        [429, refusal],
+        [200, sampleRow({ status: "in_review" })],
+      ];
+      openSite(`/creator/quack/${CLIP_ID}`);
+      const bar = within(await screen.findByRole("region", { name: "Clip" }));
+      expect(bar.getByRole("status").textContent).toBe("Draft saved");
+      expect(bar.getByRole("link", { name: "Back to my runs" }).getAttribute("href")).toBe("/creator/quack");
+      fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+      expect((await bar.findByRole("alert")).textContent).toBe(refusal.message);
+      accounts.answers[rpc("get_my_clips")] = [200, [sampleRow({ status: "in_review" })]];
+      fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+      await waitFor(() => expect(bar.getByRole("status").textContent).toBe("In review"));
+      expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+      expect(screen.getByRole("button", { name: "Take it back" })).toBeTruthy();
+    } finally {
+      media.mockRestore();
+    }
   });
 
   test("keeps unsaved changes over a reload, and discards them on request", async () => {

@@ -1,4 +1,5 @@
 import "./caption-fields.css";
+import { useEffect, useRef } from "react";
 import { clockTime } from "#features/clips/clip-words.ts";
 import type { ClipDraft } from "#features/clips/clips-api.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -11,8 +12,18 @@ type CaptionFieldsProps = { draft: ClipDraft; at: number; onChange: (draft: Clip
 export function CaptionFields({ draft, at, onChange }: CaptionFieldsProps) {
   const { captions, from_frame } = draft;
   const here = clockTime(at - from_frame);
+  const box = useRef<HTMLFieldSetElement>(null);
+  // A new caption is written next; a removed one takes the focus with it.
+  const count = useRef(captions.length);
+  useEffect(() => {
+    const isNew = captions.length > count.current;
+    const isLost = captions.length < count.current && document.activeElement === document.body;
+    count.current = captions.length;
+    if (isNew) box.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus();
+    else if (isLost) box.current?.focus();
+  }, [captions.length]);
   return (
-    <fieldset className="captions">
+    <fieldset className="captions" ref={box} tabIndex={-1}>
       <legend>
         Captions{" "}
         <span>

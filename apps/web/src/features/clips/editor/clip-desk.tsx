@@ -14,6 +14,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { CaptionFields } from "./caption-fields.tsx";
+import { ClipBar, useIsPhone } from "./clip-bar.tsx";
 import {
   addCaption,
   endAt,
@@ -31,6 +32,7 @@ import { PosterPicture, usePosterPicture } from "./poster-picture.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { useScores } from "./score-line.ts";
 import { unsavedDraft } from "./unsaved-drafts.ts";
+import { usePublishing } from "./use-publishing.ts";
 import { useSettled } from "./use-settled.ts";
 
 type ClipDeskProps = {
@@ -116,9 +118,13 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
     onSaved(made);
     return made.id;
   };
+  const publishing = usePublishing({ clip, isChanged, isSaving: save.isPending, onStore: store });
+  const hasBar = useIsPhone();
+  const title = clip ? "Edit clip" : "New clip";
 
   return (
     <div className="clip-desk">
+      {hasBar && <ClipBar title={title} isNew={clip === null} isChild={isChild} publishing={publishing} />}
       <div className="clip-desk__left">
         <div className="clip-desk__picture">
           <ClipStage
@@ -186,11 +192,13 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
       </div>
       <section className="panel clip-desk__side" aria-labelledby="clip-desk">
         <header className="clip-desk__head">
-          <h1 id="clip-desk" tabIndex={-1}>
-            {clip ? "Edit clip" : "New clip"}
+          <h1 id="clip-desk" className={hasBar ? "unseen" : ""} tabIndex={-1}>
+            {title}
           </h1>
-          {clip && !isChanged && <ReviewState status={clip.status} reason={clip.reason} />}
-          {clip && isChanged && <span className="small muted">Not saved yet</span>}
+          {clip && !isChanged && (!hasBar || clip.status === "rejected") && (
+            <ReviewState status={clip.status} reason={clip.reason} />
+          )}
+          {clip && isChanged && !hasBar && <span className="small muted">Not saved yet</span>}
         </header>
         <p className="small muted">
           {classTitle}, your run with {formatNumber(run.score)}
@@ -231,7 +239,7 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
           <PosterPicture draft={draft} url={poster} />
         </div>
         <ExportPanel clip={shown} draft={draft} username={username} onRunning={setExporting} />
-        <PublishPanel clip={clip} isChanged={isChanged} isChild={isChild} isSaving={save.isPending} onStore={store} />
+        <PublishPanel clip={clip} isChild={isChild} publishing={publishing} hasBar={hasBar} />
       </section>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ClipDraft } from "#features/clips/clips-api.ts";
 import { keyTarget } from "#features/clips/stage/clip-water.tsx";
 import { formatNumber } from "#lib/site/format.ts";
 import { IconButton } from "#ui/button.tsx";
-import { LINE_HEIGHT, LINE_WIDTH, scoreLine } from "./score-line.ts";
+import { LINE_HEIGHT, LINE_WIDTH, scoreArea, scoreLine } from "./score-line.ts";
 import { moveClip, moveEnd, moveStart, moveView, type TimelineView } from "./clip-draft.ts";
 
 type ClipTimelineProps = {
@@ -42,6 +42,7 @@ export function ClipTimeline({ draft, frames, view, at, scores, onView, onChange
     const next = moveEnd(draft, frame, frames);
     onChange(next, next.to_frame);
   };
+  const line = scores.length > 1 ? scoreLine(scores, frames, view) : "";
   const isShort = to_frame - from_frame <= MIN_CLIP_FRAMES;
   const isLong = to_frame - from_frame >= MAX_CLIP_FRAMES;
   return (
@@ -55,16 +56,17 @@ export function ClipTimeline({ draft, frames, view, at, scores, onView, onChange
             width={`${((to_frame - from_frame) / span) * 100}%`}
             height="100%"
           />
-          {scores.length > 1 && (
+          {line !== "" && (
             <svg viewBox={`0 0 ${LINE_WIDTH} ${LINE_HEIGHT}`} preserveAspectRatio="none">
-              <path className="timeline__scores" d={scoreLine(scores, frames, view)} />
+              <path className="timeline__area" d={scoreArea(line)} />
+              <path className="timeline__scores" d={line} />
             </svg>
           )}
           {at >= view.start && at <= view.end && (
             <rect className="timeline__at" x={place(at)} width="4" height="100%" />
           )}
         </svg>
-        {scores.length > 1 && (
+        {line !== "" && (
           <p className="timeline__legend" aria-hidden="true">
             <span>Score</span>
             <span>{formatNumber(scores.at(-1)!)}</span>

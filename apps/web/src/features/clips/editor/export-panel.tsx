@@ -64,10 +64,13 @@ export function ExportPanel({ clip, draft, username, onRunning }: ExportPanelPro
   const percent = state.name === "running" ? Math.floor(state.share * 100) : 0;
   return (
     <section className="export-panel" aria-label="Export">
+      <p className="unseen" role="status">
+        {spokenState(state)}
+      </p>
       {state.name === "running" ? (
         <>
           <div className="export-panel__head">
-            <b role="status">Making the video, {percent} %</b>
+            <b>Making the video, {percent} %</b>
             <button type="button" className="export-panel__cancel" onClick={() => abort.current?.abort()}>
               Cancel
             </button>
@@ -95,9 +98,15 @@ export function ExportPanel({ clip, draft, username, onRunning }: ExportPanelPro
   );
 }
 
+/** Few words for screen readers: not every percent. */
+function spokenState(state: ExportState): string {
+  if (state.name === "running") return state.share < 0.5 ? "Making the video" : "Half of the video is made";
+  return state.name === "done" ? `The video is ready: ${state.made.file.name}` : "";
+}
+
 function Ready({ made: { file, url, note }, title }: { made: Exported; title: string }) {
   return (
-    <div className="export-panel__ready" role="status">
+    <div className="export-panel__ready">
       <p>
         <b>Ready:</b> {file.name}, {formatSize(file.size)}. {note}
       </p>

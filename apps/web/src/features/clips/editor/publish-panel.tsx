@@ -5,38 +5,32 @@ import { type ClipRow, useClipAction } from "#features/clips/clips-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useNavigate } from "#ui/router/router.tsx";
+import type { Publishing } from "./use-publishing.ts";
 
 type PublishPanelProps = {
   clip: ClipRow | null;
-  isChanged: boolean;
   isChild: boolean;
-  isSaving: boolean;
-  /** Stores the draft; null if the server refused it. */
-  onStore: () => Promise<string | null>;
+  publishing: Publishing;
+  /** The bar of a phone has the button to publish. */
+  hasBar: boolean;
 };
 
 /** Saves, submits, takes back and deletes a clip. */
-export function PublishPanel({ clip, isChanged, isChild, isSaving, onStore }: PublishPanelProps) {
-  const submit = useClipAction("submit_clip");
-  const withdraw = useClipAction("withdraw_clip");
-  const status = clip?.status ?? "draft";
-  const isOut = status === "published" || status === "in_review";
-  const isBusy = isSaving || submit.isPending || withdraw.isPending;
-  const send = async () => {
-    const id = await onStore();
-    if (id !== null) submit.mutate(id);
-  };
-  const trouble = submit.error ?? withdraw.error;
+export function PublishPanel({ clip, isChild, publishing, hasBar }: PublishPanelProps) {
+  const { status, isSent, isChanged, isBusy, trouble, store, publish, takeBack } = publishing;
   return (
     <section className="publish-panel" aria-label="Publish">
-      {isOut && !isChanged ? (
+      <span className="unseen" role="status">
+        {clip && !isChanged && !isSent ? "Everything is saved" : ""}
+      </span>
+      {isSent ? (
         <>
           {status === "published" && (
             <ButtonLink look="paper" icon="eye" to={clipPath(clip!.id)}>
               Watch it
             </ButtonLink>
           )}
-          <OnlineButton look="outline" isBusy={isBusy} onClick={() => withdraw.mutate(clip!.id)}>
+          <OnlineButton look="outline" isBusy={isBusy} onClick={takeBack}>
             {status === "published" ? "Take it off the site" : "Take it back"}
           </OnlineButton>
           <p className="small muted">
@@ -47,12 +41,13 @@ export function PublishPanel({ clip, isChanged, isChild, isSaving, onStore }: Pu
         </>
       ) : (
         <>
-          {!isChild && (
-            <OnlineButton icon="share" isBusy={isBusy} busyText="Sending …" onClick={() => void send()}>
+          {!isChild && !hasBar && (
+            <OnlineButton icon="share" isBusy={isBusy} busyText="Sending …" onClick={() => void publish()}>
               Publish
             </OnlineButton>
           )}
-          <OnlineButton look="outline" isBusy={isBusy} disabled={!isChanged} onClick={() => void onStore()}>
+          {/* Not disabled when everything is saved: the button that was pressed would lose the focus. */}
+          <OnlineButton look="outline" isBusy={isBusy || !isChanged} onClick={store}>
             {isChanged ? "Save draft" : "Draft saved"}
           </OnlineButton>
           <p className="small muted">
@@ -62,7 +57,7 @@ export function PublishPanel({ clip, isChanged, isChild, isSaving, onStore }: Pu
           </p>
         </>
       )}
-      {trouble && (
+      {trouble && !hasBar && (
         <p className="publish-panel__trouble" role="alert">
           {trouble.message}
         </p>

@@ -32,3 +32,9 @@ export function scoreLine(scores: number[], frames: number, { start, end }: Time
   });
   return `M${points.join("L")}`;
 }
+
+/** The area below a line of scores. */
+export function scoreArea(line: string): string {
+  const [first, last] = [line.slice(1), line.slice(line.lastIndexOf("L") + 1)].map((from) => from.split(" ")[0]!);
+  return `${line}L${last} ${LINE_HEIGHT}L${first} ${LINE_HEIGHT}Z`;
+}

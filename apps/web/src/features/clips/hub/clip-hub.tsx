@@ -27,7 +27,7 @@ type ClipHubProps = {
 
 const PHONE = "(max-width: 719px)";
 /** A clip counts as the current one when most of it is on the screen. */
-const VISIBLE_SHARE = 0.6;
+const VISIBLE_SHARE = 0.5;
 
 /** The clips, one at a time: beside a list of the next ones, or one per screen on a phone. Only the current one runs. */
 export function ClipHub({ clips, linked, hasMore, isLoadingMore, onMore, Report }: ClipHubProps) {
