@@ -53,6 +53,7 @@ export default defineConfig({
         "analytics.spec.ts",
         "chat.spec.ts",
         "clip-export.spec.ts",
+        "clips-phone.spec.ts",
         "early.spec.ts",
         "favourites.spec.ts",
         "fill.spec.ts",

@@ -150,6 +150,7 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   await review.reload();
   await expect(review.getByRole("heading", { name: "Puddle Golf, version 2" })).toBeVisible();
   await tickAll(review);
+  await review.getByRole("radio", { name: "Everything is fine." }).check();
   await review.getByRole("button", { name: /^Publish it/ }).click();
   await expect(review.getByText("Decision saved. Press U to undo it.")).toBeVisible();
   await playNow(theirs, "Puddle Golf, version 2");
@@ -218,6 +219,46 @@ async function playNow(page: Page, words: string): Promise<void> {
     await expect(game(page).getByText(words)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 20_000 });
 }
+
+test(
+  "a game of another host is loaded only after a click, and only from a host of the operator",
+  LONG,
+  async ({ browser }) => {
+    await quack(["set", "game-hosts", "games.example"], site.dataDir);
+    const author = await newPlayer("creator");
+    const page = await enter(browser, author, "/class/creator");
+    await startClass(page);
+    await fillForm(page, "Far Away Golf");
+    const address = page.getByRole("textbox", { name: /^Address of the game/ });
+    await address.fill("https://elsewhere.example/golf/");
+    await page.getByRole("button", { name: "See which" }).click();
+    await expect(page.getByText("Games cannot be loaded from this host. Upload the files instead.")).toBeVisible();
+    await address.fill("https://games.example/golf/");
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(
+      page.getByText("In review. A moderator looks at it.").or(page.getByText("Version 1 is in review.")),
+    ).toBeVisible();
+    await quack(["class", "accept", "far-away-golf", "--reason", "A test.", "--checked"], site.dataDir);
+
+    const player = await enter(browser, await newPlayer(), "/");
+    const asked: string[] = [];
+    await player.context().route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Golf</title><p>Golf, far away" });
+    });
+    await expect.poll(async () => (await player.request.get(`${site.url}/class/far-away-golf`)).status()).toBe(200);
+    await open(player, `${site.url}/class/far-away-golf`);
+    await player.getByRole("button", { name: "Start class" }).click();
+    await expect(player.getByRole("heading", { name: "This game loads from games.example" })).toBeVisible();
+    await expectAccessible(player);
+    expect(asked).toEqual([]);
+    await player.getByRole("button", { name: "Load it" }).click();
+    await expect(game(player).getByText("Golf, far away")).toBeVisible();
+    expect(asked).toEqual(["https://games.example/golf/"]);
+    await expect(player.getByText(`Game by ${author.username}, loaded from games.example`)).toBeVisible();
+    await Promise.all([page, player].map((each) => each.context().close()));
+  },
+);
 
 test("what was typed last is saved although the author leaves at once", LONG, async ({ browser }) => {
   const author = await newPlayer("creator");

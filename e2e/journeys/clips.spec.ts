@@ -2,8 +2,9 @@ import type { BrowserContextOptions } from "@playwright/test";
 import { expectAccessible } from "#support/account-tools.ts";
 import { findOverflow } from "#support/accessibility.ts";
 import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
-import { sampleClip } from "#support/clips/clip-workshop.ts";
+import { answerClips, answerRun } from "#support/clips/answer-clips.ts";
 import { expectScreen, expectVerified, openGamePage, startByKeys } from "#support/games/game-page.ts";
+import { SCRIPTS } from "#support/games/game-runs.ts";
 import { expect, open, type Page, recordTrouble, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 import { quack } from "#support/operator-tools.ts";
@@ -11,27 +12,6 @@ import { quack } from "#support/operator-tools.ts";
 const MANY = 60;
 /** In frames. */
 const SECOND = 60;
-
-/** Published clips that nobody has to make first: lists and runs as the server would answer them. */
-async function answerClips(page: Page, count: number): Promise<void> {
-  const clips = Array.from({ length: count }, (_, number) => ({
-    ...sampleClip(number % 2 === 0 ? "skyhop" : "drift-belt", 3),
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
-    title: `Clip ${number + 1}`,
-    poster: null,
-    likes: null,
-    is_mine: false,
-    is_liked: false,
-    status: "published",
-    published_at: new Date(Date.UTC(2026, 10, 17, 12, 0, -number)).toISOString(),
-  }));
-  await page.route("**/rpc/get_clips", (route) => route.fulfill({ json: { clips, next: null } }));
-  await page.route("**/rpc/get_best_clips", (route) => route.fulfill({ json: clips.slice(0, 5) }));
-  await page.route("**/rpc/get_clip", (route) => {
-    const { clip_id } = route.request().postDataJSON() as { clip_id: string };
-    return route.fulfill({ json: clips.find(({ id }) => id === clip_id) });
-  });
-}
 
 const current = (page: Page) => page.locator(".clip-screen--current");
 
@@ -53,19 +33,7 @@ test("sixty clips run one game frame at a time, and the keyboard goes through th
 test("the editor exports a clip, with one game frame at a time", async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   await staySignedIn(page, player);
-  const { app_id, score, seed, log, frames, sim_version } = sampleClip("drift-belt", 3);
-  const json = {
-    app_id,
-    score,
-    seed,
-    log,
-    frames: 3 * SECOND,
-    sim_version,
-    username: player.username,
-    is_current: true,
-  };
-  await page.route("**/rpc/get_replay", (route) => route.fulfill({ json }));
-  expect(frames).toBeGreaterThan(json.frames);
+  await answerRun(page, player, 3 * SECOND);
   await open(page, `/creator/quack/new?run=${crypto.randomUUID()}`);
   await expect(page.locator(".poster-picture img")).toBeVisible();
   await page.getByRole("button", { name: "Export as a video" }).click();
@@ -90,10 +58,12 @@ test("a run becomes a clip, a moderator publishes it, and a stranger takes it ov
   const [maker, moderator] = [await newApiPlayer(site), await newApiPlayer(site)];
   await quack(["role", "grant", moderator.username, "moderator"]);
 
-  // A run that ends by itself after a minute, so that its clip is longer than twelve seconds.
+  // One parcel for a score, and then the run ends by itself after a minute: its clip is longer than twelve seconds.
   const page = await enter(maker);
   const gamePage = await openGamePage(page, "orbit-post");
   await startByKeys(gamePage);
+  await gamePage.game.locator(".voice").filter({ hasText: "Angle" }).waitFor({ state: "attached" });
+  await page.keyboard.press("Space");
   await expectScreen(gamePage, "over");
   await expectVerified(gamePage);
 
@@ -199,8 +169,7 @@ test(
     const child = await newApiPlayer(test.info().project.use.baseURL!, { isOnboarded: false });
     await staySignedIn(page, child);
     const gamePage = await openGamePage(page, "skyhop");
-    await startByKeys(gamePage);
-    await expectScreen(gamePage, "over");
+    await SCRIPTS["skyhop"]!(gamePage, await startByKeys(gamePage));
     await expectVerified(gamePage);
     await open(page, "/creator/quack");
     await page.getByRole("link", { name: /^Make a clip of Skyhop/ }).click();
