@@ -42,8 +42,8 @@ export function drawPanels(stage: Stage, state: State, layout: Layout): void {
       stage.text(name, cx, panel.y + 194, { size: 30, weight: 900, colour: words, align: "center" });
       stage.text(count, cx, panel.y + 250, { size: 76, face: "display", colour: words, align: "center" });
       stage.text(turnWords(state, side, isTurn), cx, panel.y + 304, {
-        size: 20,
-        weight: 700,
+        size: 26,
+        weight: 900,
         colour: words,
         align: "center",
       });
@@ -53,7 +53,7 @@ export function drawPanels(stage: Stage, state: State, layout: Layout): void {
       stage.text(name, right, panel.y + 118, { size: 26, weight: 900, colour: words, align: "center" });
       stage.text(turnWords(state, side, isTurn), panel.x + panel.width / 2, panel.y + panel.height - 24, {
         size: 24,
-        weight: 700,
+        weight: 900,
         colour: words,
         align: "center",
       });

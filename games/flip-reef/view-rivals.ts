@@ -14,7 +14,7 @@ export const RIVAL_WORDS = [
 
 /** What a rival says at first, when it leads, when it trails, and when it has lost. */
 export const LINES: readonly (readonly [string, string, string, string])[] = [
-  ["Is it my turn? Is it?", "Am I winning? I am!", "Where did they all go?", "Again! Again!"],
+  ["You first! You first!", "Am I winning? I am!", "Where did they all go?", "Again! Again!"],
   ["I brought my house.", "Slow and steady, see?", "I shall hide in here.", "Home it is, then."],
   ["Mind the claws.", "Snip. Mine now.", "Sideways was a mistake.", "I'll just edge away."],
   ["Deep breath …", "Look how big I am!", "I need some air.", "Pffffff."],

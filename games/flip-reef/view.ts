@@ -156,10 +156,16 @@ function drawChoices(stage: Stage, state: State, { cursor, isCursorShown, layout
   for (const at of cellsFor(state.board, state.side)) {
     const [cx, cy] = centre(at);
     const swell = isCalm ? 0 : Math.sin(tick / 14 + at) * 0.03;
-    ring(context, cx, cy, cell * (0.17 + swell), stage.isContrast ? "#fff" : INK.foam, 4);
+    const radius = cell * (0.21 + swell);
+    // A bubble: filled, so that nobody has to look for it.
+    context.fillStyle = stage.isContrast ? "#000" : "rgb(191 240 255 / 0.3)";
+    context.beginPath();
+    context.arc(cx, cy, radius, 0, 7);
+    context.fill();
+    ring(context, cx, cy, radius, stage.isContrast ? "#fff" : INK.foam, 5);
     context.fillStyle = INK.foam;
     context.beginPath();
-    context.arc(cx - cell * 0.06, cy - cell * 0.06, cell * 0.03, 0, 7);
+    context.arc(cx - cell * 0.08, cy - cell * 0.08, cell * 0.04, 0, 7);
     context.fill();
   }
   if (!isCursorShown) return;
