@@ -46,6 +46,8 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   // Without replay verification no run is ranked, so none is marked as practice.
   const isCounting = manifest.verifier === "replay";
   let playedVariant = "";
+  /** Keeps what a run has found so far: it may be left for good. */
+  let keepLeft = () => {};
   const lesson = createFirstLesson(gameSession);
   shell.onSkipLesson(lesson.skip);
   const guard = createRestartGuard((words) => shell.toast(words));
@@ -64,6 +66,8 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
 
   function quit(): void {
     if (isRunning(state)) portal.tell({ type: "gameplayStop", why: "quit" });
+    keepLeft();
+    keepLeft = () => {};
   }
 
   const leave = () => {
@@ -149,6 +153,9 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
         ? startRunSession(rules, ticket.seed, ticket.variant)
         : takeOverRun(rules, from.replay, from.frame);
     playedVariant = session.variant;
+    keepLeft = () => {
+      if (isOwn && !session.isOver) gameSession.onLeave?.(session.state, gameSession.progress);
+    };
     const face = gameSession.createFace();
     let report: FinishedScreen | null = null;
     const again = () => scene.mayRestart && once();
@@ -242,6 +249,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     if (!isRunning(state) || pauserOf(state)) return;
     state = paused(state, by);
     state.stage.scene.release?.();
+    keepLeft();
     portal.tell({ type: "gameplayStop", why: "paused" });
     screens.openPause();
   }

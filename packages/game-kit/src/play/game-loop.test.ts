@@ -135,6 +135,27 @@ describe("the loop around a game", () => {
     expect(score()).toBe("1");
   });
 
+  test("a run that is paused or left keeps what it has found, and a finished one is not asked again", async () => {
+    const found: string[] = [];
+    const onLeave = () => void found.push("left");
+    const { director, shell, step, press, tickets } = await open(
+      {},
+      { onLeave, onFinish: () => void found.push("finished") },
+    );
+    director.start("ranked");
+    await started(shell);
+    director.pause("player");
+    expect(found).toEqual(["left"]);
+    director.restart();
+    await vi.waitFor(() => expect(tickets).toHaveLength(2));
+    expect(found).toEqual(["left", "left"]);
+    await new Promise((resolve) => setTimeout(resolve));
+    press("Space");
+    step(1 + RUN_FRAMES + 60);
+    director.restart();
+    expect(found).toEqual(["left", "left", "finished"]);
+  });
+
   test("control is back at most a second after the end of a run, by a key of the game", async () => {
     const { director, shell, step, press, score } = await open();
     director.start("ranked");

@@ -37,6 +37,8 @@ export type PlayGameOptions<State> = {
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to keep what it brought. Its sentences are told in the report. */
   onFinish?(state: State, progress: GameProgress, variant: string, isDaily: boolean): readonly string[] | void;
+  /** Called when an own run is paused or left, perhaps more than once, to keep what it has already found. */
+  onLeave?(state: State, progress: GameProgress): void;
   /** What the game keeps between runs, to be looked at from the title. */
   shelf?(progress: GameProgress): Shelf;
   music?: Tune;
