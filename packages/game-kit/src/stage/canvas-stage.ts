@@ -6,6 +6,9 @@ import type { SoundBox } from "./stage-sound.ts";
 import type { Bounds, Stage, TextStyle } from "./stage.ts";
 
 const MAX_PIXEL_RATIO = 2;
+/** On small screens text is drawn larger than its picture, up to this size in CSS pixels and by this factor. */
+const LEAST_TEXT_PX = 12;
+const MAX_TEXT_GROWTH = 1.25;
 export const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 export const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
 
@@ -38,15 +41,22 @@ export function createCanvasStage(
   const context = canvas.getContext("2d", { alpha: false })!;
   const effects = createStageEffects(() => look.isCalm);
   let [width, height, scale, tick] = [1, 1, 1, 0];
-  let [left, top, ratio] = [0, 0, 1];
+  let [left, top, ratio, leastText] = [0, 0, 1, 0];
   let bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
 
   const text = (words: string, x: number, y: number, style: TextStyle) => {
     const face = style.face === "display" ? DISPLAY_FACE : TEXT_FACE;
     const weight = style.face === "display" ? 400 : (style.weight ?? 700);
-    context.font = `${weight} ${style.size}px ${face}`;
+    const size = Math.max(style.size, Math.min(leastText, style.size * MAX_TEXT_GROWTH));
+    context.font = `${weight} ${size}px ${face}`;
     context.textAlign = style.align ?? "left";
     context.textBaseline = "middle";
+    if (style.outline !== undefined) {
+      context.strokeStyle = style.outline;
+      context.lineWidth = size * 0.16;
+      context.lineJoin = "round";
+      context.strokeText(words, x, y);
+    }
     context.fillStyle = style.colour ?? "#FFF3D1";
     context.fillText(words, x, y);
   };
@@ -98,6 +108,7 @@ export function createCanvasStage(
       ratio = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
       [width, height, scale] = [...fitted.size, fitted.scale * ratio];
       [left, top, bounds] = [fitted.left * ratio, fitted.top * ratio, fitted.bounds];
+      leastText = LEAST_TEXT_PX / fitted.scale;
       canvas.width = Math.max(1, Math.round(box.width * ratio));
       canvas.height = Math.max(1, Math.round(box.height * ratio));
       canvas.style.width = `${box.width}px`;
@@ -105,6 +116,7 @@ export function createCanvasStage(
     },
     place(size, pixelsLeft, pixelsTop, pixelsPerUnit) {
       [width, height, scale, left, top] = [...size, pixelsPerUnit, pixelsLeft, pixelsTop];
+      leastText = 0;
       bounds = { left: 0, top: 0, right: width, bottom: height };
     },
     advance() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStageEffects } from "./stage-effects.ts";
+import { createStageEffects, outlineFor } from "./stage-effects.ts";
 
 test("a hold ends after its frames, and is never longer than a tenth of a second", () => {
   const effects = createStageEffects(() => false);
@@ -29,4 +29,10 @@ test("a new scene is not held and does not shake", () => {
   effects.clear();
   expect(effects.isHeld).toBe(false);
   expect(effects.offset()).toEqual([0, 0]);
+});
+
+test("floating text has a dark edge if it is light, and a light one if it is dark", () => {
+  const [dark, light] = [outlineFor(), outlineFor("#B3261E")];
+  expect(light).not.toBe(dark);
+  expect(["#fff", "#FFB3AB", "rgb(1 2 3 / .5)"].map(outlineFor)).toEqual([dark, dark, dark]);
 });

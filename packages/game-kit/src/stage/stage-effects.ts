@@ -107,7 +107,8 @@ export function createStageEffects(isCalm: () => boolean) {
         const part = age / FLOAT_FRAMES;
         context.globalAlpha = Math.min(1, (1 - part) * 2.5);
         const pop = isCalm() ? 1 : 1 + 0.35 * Math.max(0, 1 - age / 8);
-        text(words, x, y - (isCalm() ? 0 : 34 * (1 - (1 - part) ** 3)), { ...style, size: style.size * pop });
+        const rise = isCalm() ? 0 : 34 * (1 - (1 - part) ** 3);
+        text(words, x, y - rise, { outline: outlineFor(style.colour), ...style, size: style.size * pop });
       }
       context.globalAlpha = 1;
     },
@@ -118,6 +119,14 @@ export function createStageEffects(isCalm: () => boolean) {
       flash.left = 0;
     },
   };
+}
+
+/** Dark around light letters and light around dark ones: floating text lies over anything. */
+export function outlineFor(colour = "#FFF3D1"): string {
+  const digits = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, "$&$&") : colour;
+  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  const isDark = 0.3 * red + 0.59 * green + 0.11 * blue < 110;
+  return isDark ? "rgb(255 249 230 / .8)" : "rgb(10 18 44 / .6)";
 }
 
 export type StageEffects = ReturnType<typeof createStageEffects>;

@@ -5,6 +5,8 @@ export type TextStyle = {
   /** The display font is for titles and important numbers. */
   face?: "text" | "display";
   weight?: 400 | 700 | 900;
+  /** The colour around the letters, for text over a busy picture. */
+  outline?: string;
 };
 
 export type Burst = {
