@@ -17,7 +17,9 @@ export function createFirstLesson<State>({ lesson: steps = [], save }: GameSessi
     open(): Lesson<State> | null {
       if (!isDue()) return null;
       const lesson = (running ??= createLesson(steps));
+      lesson.again();
       return {
+        again: lesson.again,
         watch(state) {
           lesson.watch(state);
           if (lesson.isOver && running === lesson) end();

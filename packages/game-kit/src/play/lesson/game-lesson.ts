@@ -35,6 +35,8 @@ export type Lesson<State> = {
   /** Call it after every frame of play. */
   watch(state: State): void;
   view(device: Device): LessonView;
+  /** Another run begins: a step that waits for its time waits again. */
+  again(): void;
   /** Every step was done or left out. */
   readonly isOver: boolean;
 };
@@ -57,6 +59,9 @@ export function createLesson<State>(steps: readonly LessonStep<State>[]): Lesson
       if (!step || (step.from && !isShown)) return null;
       const text = typeof step.text === "string" ? step.text : step.text[device];
       return { place, of: steps.length, isDone: sinceDone > 0, verb: step.verb, press: step.press[device], text };
+    },
+    again() {
+      isShown = false;
     },
     get isOver() {
       return place >= steps.length;
