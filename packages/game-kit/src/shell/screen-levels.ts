@@ -22,10 +22,7 @@ export function levelsScreen(
     const own = levels.slice(at * size, (at + 1) * size);
     const buttons = own.map((level, index) => levelButton(level, at * size + index + 1, first, choices));
     const label = chapters[at] ?? "Levels";
-    return [
-      chapters[at] === undefined ? null : chapterLine(label, own),
-      element("div", { class: "levels", role: "group", label }, ...buttons),
-    ];
+    return [chapters[at] === undefined ? null : chapterLine(label, own), levelRows(label, buttons, size)];
   });
   const fill = element("i");
   fill.style.width = `${Math.round((100 * won) / (MOST_STARS * levels.length))}%`;
@@ -50,6 +47,17 @@ export function levelsScreen(
   );
   screen.classList.add("levels-screen");
   return screen;
+}
+
+const MOST_IN_ROW = 12;
+
+/** Rows of the same length, and of half of it on narrow screens. */
+function levelRows(label: string, buttons: HTMLElement[], size: number): HTMLElement {
+  const rows = element("div", { class: "levels", role: "group", label }, ...buttons);
+  const inRow = Math.ceil(size / Math.ceil(size / MOST_IN_ROW));
+  rows.style.setProperty("--in-row", String(inRow));
+  rows.style.setProperty("--in-narrow-row", String(inRow > 6 ? Math.ceil(inRow / 2) : inRow));
+  return rows;
 }
 
 const countStars = (levels: readonly Level[]): number => levels.reduce((sum, { stars }) => sum + stars, 0);

@@ -61,7 +61,13 @@ describe("a report", () => {
       ["Drake", "650 m", true, true],
       ["Goose", "159 m to go", false, false],
     ]);
-    expect(nextGoal(facts, null)).toBe("Next goal: 159 m to beat Goose.");
+    expect(nextGoal(facts, null)).toBe("Next goal: 159 m more to beat Goose.");
+    const points = { ...metres, unit: "points" };
+    const [first] = medalFacts(points, STAFF, { score: 100, best: null, before: 0, now: 0 });
+    expect([first!.words, nextGoal([first!], null)]).toEqual([
+      "101 to go",
+      "Next goal: 101 points more to beat Duckling.",
+    ]);
     expect(medalFacts(metres, [], { score: 1, best: null, before: 0, now: 0 })).toEqual([]);
   });
 

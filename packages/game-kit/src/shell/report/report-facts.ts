@@ -13,7 +13,15 @@ export const STAFF_TITLES: Readonly<Record<StaffName, string>> = {
   goose: "Goose",
 };
 
-export type MedalFact = { who: StaffName; title: string; isWon: boolean; isNew: boolean; words: string };
+export type MedalFact = {
+  who: StaffName;
+  title: string;
+  isWon: boolean;
+  isNew: boolean;
+  words: string;
+  /** What is missing, as part of a sentence: "159 m more". */
+  missing: string;
+};
 
 export const isBetterScore = (order: string, one: number, other: number): boolean =>
   order === "asc" ? one < other : one > other;
@@ -60,9 +68,13 @@ export function medalFacts(
     const isWon = now > place;
     const closest = best !== null && isBetterScore(words.order, best, score) ? best : score;
     // To beat it, one more is needed than its score.
-    const toGo = amountOf(words, Math.abs(run.score - closest) + 1);
-    const fact = { who, title: STAFF_TITLES[who], isWon, isNew: isWon && before <= place };
-    return [{ ...fact, words: isWon ? amountOf(words, run.score) : `${toGo} to go` }];
+    const distance = Math.abs(run.score - closest) + 1;
+    const toGo = amountOf(words, distance);
+    const missing = `${toGo} ${words.order === "asc" ? "less" : "more"}`;
+    const fact = { who, title: STAFF_TITLES[who], isWon, isNew: isWon && before <= place, missing };
+    // One line under the medal: a long unit is named beside the score already.
+    const short = words.unit.length > 2 ? words.format(distance) : toGo;
+    return [{ ...fact, words: isWon ? amountOf(words, run.score) : `${short} to go` }];
   });
 }
 
@@ -109,7 +121,7 @@ export function rewardFacts({ coins, pass, streak, quests = [] }: RunVerdict): R
 /** One sentence for the next run. */
 export function nextGoal(medals: readonly MedalFact[], rank: RankFact | null): string {
   const open = medals.find(({ isWon }) => !isWon);
-  if (open) return `Next goal: ${open.words} to beat ${open.title}.`.replace(" to go", "");
+  if (open) return `Next goal: ${open.missing} to beat ${open.title}.`;
   if (rank && rank.right !== "" && rank.part < 1) return `Next goal: ${rank.right}.`;
   return medals.length > 0 ? "All three medals are yours. Now the board." : "";
 }
