@@ -12,7 +12,11 @@ export const lesson: LessonStep<GardenState>[] = [
   {
     verb: "Slide",
     press: slide,
-    text: { keys: "Six keys, six directions.", touch: "In any of six directions.", pad: "In any of six directions." },
+    text: {
+      keys: "Each key slides all plants one way. Try W.",
+      touch: "All plants slide the way you swipe: six ways.",
+      pad: "All plants slide the way you push: six ways.",
+    },
     isDone: ({ cues }) => cues.includes(CUE.slide),
   },
   {

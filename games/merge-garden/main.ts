@@ -15,9 +15,10 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  lessonAt: "side",
+  lessonAt: "corner",
   stars,
   onFinish: keepPlants,
+  onLeave: keepPlants,
   shelf: albumShelf,
   music: tune,
 });

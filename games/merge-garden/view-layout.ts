@@ -21,7 +21,7 @@ const WIDE: Layout = {
   radius: 64,
   shelf: { x: 44, y: 88 },
   gardener: { x: 1070, y: 176 },
-  can: { x: 1070, y: 474, radius: 76 },
+  can: { x: 1070, y: 496, radius: 76 },
   ghost: { x: 250, y: 590 },
 };
 

@@ -77,9 +77,7 @@ export function drawNote(
   const [title, line] = noteOf(state, newest);
   const { context } = stage;
   const { width } = NOTE;
-  // A tall stage means a small screen, which needs larger text.
-  const lines = layout.isTall ? inTwo(line) : [line];
-  const size = layout.isTall ? 20 : Math.min(16, 362 / line.length);
+  const lines = inTwo(line);
   const height = NOTE.height + (lines.length - 1) * 26;
   const [left, y] = layout.isTall ? [196, 1000] : [layout.gardener.x - width / 2, 284];
   context.fillStyle = "rgb(6 40 27 / .45)";
@@ -92,9 +90,9 @@ export function drawNote(
     context.arc(left + 17, y + height * hole, 6, 0, 7);
     context.fill();
   }
-  stage.text(title, left + 36, y + 30, { size: 22, face: "display", colour: "#B3261E" });
+  stage.text(title, left + 36, y + 30, { size: 24, face: "display", colour: "#B3261E" });
   for (const [row, words] of lines.entries())
-    stage.text(words, left + 36, y + 60 + row * 26, { size, colour: "#1A2350" });
+    stage.text(words, left + 36, y + 60 + row * 26, { size: 20, colour: "#1A2350" });
 }
 
 /** Splits words into two lines of about the same length. */

@@ -15,6 +15,8 @@ import { soundOf } from "./view-sounds.ts";
 /** State that only this player sees: the mouse position. */
 export type Hover = { sign: number; isOnCan: boolean };
 
+const FIRST_WELCOME = 4;
+
 export function createView(hover: Hover, known: number): GameView<GardenState> {
   let newest = { level: 1, frame: 0 };
   let burstFor = -1;
@@ -31,7 +33,9 @@ export function createView(hover: Hover, known: number): GameView<GardenState> {
       if (!isMerge) continue;
       const { x, y } = cellPoint(layout, to);
       const colours = [PLANTS[level]!.tile, "#FFD24A", "#FFF3D1"];
-      stage.burst({ x, y, count: 8 + level * 2, colours, speed: 150 + level * 16, life: 0.55, size: 6 });
+      const shape = last.merges > 1 ? "star" : "dot";
+      stage.burst({ x, y, count: 8 + level * 2, colours, speed: 150 + level * 16, life: 0.55, size: 6, shape });
+      if (level + 1 === state.best && newest.frame >= last.frame) welcome(stage, x, y, state.best);
     }
     for (const cell of last.delivered) {
       const { x, y } = cellPoint(layout, cell);
@@ -53,6 +57,17 @@ export function createView(hover: Hover, known: number): GameView<GardenState> {
       });
     }
     if (last.merges > 1) stage.shake(last.merges * 1.5);
+  };
+
+  /** A plant that grows for the first time in this run is named where it stands. The first ones come by themselves. */
+  const welcome = (stage: Stage, x: number, y: number, level: number) => {
+    if (level < FIRST_WELCOME) return;
+    const { name, tile } = PLANTS[level - 1]!;
+    stage.hold(4);
+    stage.flash("#FFF3D1", Math.min(0.5, 0.1 + level * 0.03));
+    const colours = ["#FFC83D", "#FFF3D1", tile];
+    stage.burst({ x, y, count: 20 + level * 3, colours, speed: 380, life: 0.9, size: 8, gravity: 260, shape: "star" });
+    stage.float(`${name}!`, x, y - 34, { size: 50, face: "display", align: "center", colour: "#FFF3D1" });
   };
 
   return {
