@@ -14,7 +14,7 @@ playGame({
   rules,
   createFace,
   lesson,
-  lessonAt: "side",
+  lessonAt: "corner",
   stars,
   onFinish: keepStars,
   shelf: lanternShelf,

@@ -152,7 +152,7 @@ export function drawNote(stage: Stage, layout: Layout, state: LumenState): void 
   for (const hole of [0.2, 0.5, 0.8]) disc(context, 17, NOTE.height * hole, 6, "#10153C");
   const [title, ...lines] = noteOf(state);
   stage.text(title!, 38, 28, { size: 24, face: "display", colour: "#B3261E" });
-  const size = Math.min(17, 350 / Math.max(...lines.map(({ length }) => length)));
+  const size = Math.min(20, 420 / Math.max(...lines.map(({ length }) => length)));
   for (const [index, line] of lines.entries()) {
     stage.text(line, 38, 60 + index * 26, { size, colour: "#1A2350" });
   }
@@ -167,7 +167,7 @@ function slip(context: CanvasRenderingContext2D, x: number, y: number): void {
 
 /** Explanations of new pieces, by the level that introduces them. */
 const NEWS: Readonly<Record<number, readonly [string, string, string]>> = {
-  1: ["Turn.", "Light to the crystal.", "Tap a mirror to turn it."],
+  1: ["First light.", "The crystal is asleep.", "Light wakes it."],
   3: ["Two crystals.", "Light goes through them.", "They do not mind."],
   5: ["Half a mirror.", "It lets light pass", "and throws some aside."],
   9: ["Colours.", "Signs say which one", "each crystal wants."],

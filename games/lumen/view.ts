@@ -63,7 +63,21 @@ export function createView(
       if (cue === CUE.solved || cue === CUE.perfect) {
         burstLit(stage, layout, state, 26);
         const { x, y, side } = layout.board;
-        const words = ["", "One star", "Two stars", "Three stars!"][state.stars.at(-1) ?? 0]!;
+        const won = state.stars.at(-1) ?? 0;
+        const words = ["", "One star", "Two stars", "Three stars!"][won]!;
+        stage.hold(2 + won);
+        stage.flash("#FFE9A8", 0.12 * won);
+        stage.burst({
+          x: x + side / 2,
+          y: y + side / 2,
+          count: 16 * won,
+          colours: ["#FFD65A", "#FFF3D1", "#FFB93D"],
+          speed: 440,
+          life: 1,
+          size: 10,
+          gravity: 320,
+          shape: "star",
+        });
         stage.float(words, x + side / 2, y + side / 2, {
           size: 64,
           face: "display",
