@@ -69,15 +69,16 @@ export function demoLandings(): number[] {
 export function drawDemoButton(stage: Stage, { words, isDown }: DemoFrame, x: number, y: number): void {
   const { context } = stage;
   const sink = isDown ? 5 : 0;
+  const [key, wide] = stage.isTouch ? ["Tap", 46] : ["Space", 84];
   context.fillStyle = "#0F3F4A";
   context.beginPath();
-  context.roundRect(x - 17, y - 12, 34, 26, 8);
+  context.roundRect(x - wide / 2, y - 12, wide, 26, 8);
   context.fill();
   context.fillStyle = isDown ? "#FFD65A" : "#FFF9E6";
   context.beginPath();
-  context.roundRect(x - 17, y - 17 + sink, 34, 25, 8);
+  context.roundRect(x - wide / 2, y - 17 + sink, wide, 25, 8);
   context.fill();
-  stage.text(isDown ? "●" : "○", x, y - 4 + sink, { size: 16, align: "center", weight: 900, colour: "#3A1A2A" });
+  stage.text(key, x, y - 4 + sink, { size: 15, align: "center", weight: 900, colour: "#3A1A2A" });
   const half = words.length * 4.3 + 14;
   context.fillStyle = "#0F3F4A";
   context.beginPath();

@@ -36,13 +36,16 @@ export type DuckPose = {
   buoys: number;
   /** The name of its hat. */
   hat?: string;
+  /** 1 is the size of the rules. */
+  size?: number;
 };
 
 export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): void {
   const shape = paths();
   context.save();
   context.translate(pose.x, pose.y);
-  context.scale((pose.facing * 0.48) / Math.sqrt(pose.stretch), 0.48 * pose.stretch);
+  const size = 0.48 * (pose.size ?? 1);
+  context.scale((pose.facing * size) / Math.sqrt(pose.stretch), size * pose.stretch);
   context.translate(0, -48);
   context.rotate(pose.tilt);
   context.translate(0, 48);

@@ -218,6 +218,9 @@ function drawMeadow({ context, bounds }: Stage, y: number): void {
   context.fill();
 }
 
+/** Upright phones show the whole width of the tower: the duck would be smaller than a fingertip. */
+const TALL_DUCK = 1.4;
+
 type Hero = Pick<State, "duck" | "frame" | "buoys">;
 
 function drawHero(stage: Stage, hero: Hero, [x, y]: [number, number], age: number, hat = "none"): void {
@@ -237,5 +240,6 @@ function drawHero(stage: Stage, hero: Hero, [x, y]: [number, number], age: numbe
     walk: duck.isAloft ? null : frame / 4,
     buoys: hero.buoys,
     hat,
+    size: stage.height > stage.width ? TALL_DUCK : 1,
   });
 }
