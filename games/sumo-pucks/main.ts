@@ -19,8 +19,8 @@ playGame({
   // Every round has its own countdown.
   countdown: false,
   lesson,
-  // The dash button lies below.
-  lessonAt: "top",
+  // Over the spectators: the plates of both wrestlers are above, the dash button below.
+  lessonAt: "corner",
   music: tune,
   // A match of two players opens the next arena, whoever wins.
   stars: (state) => (state.mode === MODE.arena ? arenaStars(state) : state.mode === MODE.duo ? 3 : 0),

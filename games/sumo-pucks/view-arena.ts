@@ -117,6 +117,14 @@ function drawIce(context: CanvasRenderingContext2D, ring: number): void {
 
 function drawMarks(context: CanvasRenderingContext2D, ring: number, mark: string): void {
   context.strokeStyle = mark;
+  // Raked before the match, as in a garden.
+  context.globalAlpha = 0.4;
+  context.lineWidth = 3;
+  for (let groove = ring - 16; groove > 90; groove -= 26) {
+    circle(context, groove);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
   context.lineWidth = 8;
   context.lineCap = "round";
   const away = Math.min(60, ring * 0.4);

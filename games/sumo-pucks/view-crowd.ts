@@ -16,9 +16,13 @@ export function drawCrowd(stage: Stage, cheer: number): void {
         const bob = isCalm
           ? 0
           : Math.sin(tick / 26 + index * 1.7) * 2 - cheer * Math.abs(Math.sin(tick / 5 + index)) * 12;
+        // Nobody queues on a pond: each one floats a little off its place, and none is as large as the next.
+        const off = (turn: number) => Math.sin(index * turn + 1) * 11;
+        const drift = isCalm ? 0 : Math.sin(tick / 90 + index * 2.3) * 5;
         const [x, y] = isTall ? [along, side ? far : across] : [side ? far : across, along];
         const sprite = spriteOf((index * 7 + 3) % FEATHERS.length, side ? -1 : 1);
-        context.drawImage(sprite, x - SPRITE.size / 2, y + bob - SPRITE.size / 2, SPRITE.size, SPRITE.size);
+        const size = SPRITE.size * (1 + Math.sin(index * 4.7) * 0.14);
+        context.drawImage(sprite, x + off(12.9) + drift - size / 2, y + off(7.3) + bob - size / 2, size, size);
       }
     }
   }
