@@ -90,7 +90,7 @@ export function shelf(progress: GameProgress): Shelf {
   const higher = LANDMARKS.map((landmark) => ({
     id: landmark.id,
     name: landmark.name,
-    how: `Higher than ${landmark.metres} m`,
+    how: `Higher than ${landmark.metres}\u00A0m`,
     isFound: highest > landmark.metres * 100,
     draw(context: CanvasRenderingContext2D) {
       context.translate(32, 62);

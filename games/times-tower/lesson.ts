@@ -15,7 +15,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Hurry",
     press: digits,
-    text: "Quick answers lie straight. Slow ones lie askew, and a tower that leans too far breaks.",
+    text: "Quick floors lie straight, slow ones askew. Leaning too far, the tower breaks.",
     from: isAsking,
     isDone: ({ floors }) => floors.length > 3,
     until: ({ wrongs }) => wrongs > 4,

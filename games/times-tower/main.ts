@@ -6,4 +6,4 @@ import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, lesson, lessonAt: "top", music: tune, onFinish: keepRun, shelf });
+playGame({ manifest, rules, createFace, lesson, lessonAt: "corner", music: tune, onFinish: keepRun, shelf });
