@@ -1,6 +1,10 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
 import { CUE, PHASE, type State } from "./rules.ts";
 
+const hasArrived = ({ cues }: State) => cues.includes(CUE.delivered) || cues.includes(CUE.bullseye);
+/** Two throws went past: who throws the same way again needs another word. */
+const isLost = ({ phase, throws, delivered }: State) => phase === PHASE.aiming && throws > 1 && delivered === 0;
+
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Throw",
@@ -17,7 +21,16 @@ export const lesson: LessonStep<State>[] = [
     press: { keys: "Space", touch: "Drag", pad: "A" },
     text: "Planets bend the way. Hit the moon with the letterbox.",
     from: ({ phase }) => phase === PHASE.aiming,
-    isDone: ({ cues }) => cues.includes(CUE.delivered) || cues.includes(CUE.bullseye),
+    isDone: hasArrived,
+    until: isLost,
+  },
+  {
+    verb: "Missed?",
+    press: { keys: "Space", touch: "Drag", pad: "A" },
+    text: "The pink dots are your last throw. Aim a little beside it, past the planet.",
+    from: isLost,
+    isDone: hasArrived,
+    until: ({ delivered }) => delivered > 0,
   },
   {
     verb: "Stamps",

@@ -12,6 +12,8 @@ playGame({
   rules,
   createFace,
   lesson,
+  // Fuel and parcels are below.
+  lessonAt: "top",
   music: tune,
   stars: (state) => (state.sector > 0 ? sectorStars(state) : 0),
   chapters: { pack: ["Home moons", "Stars and swings", "Holes in space"] },
