@@ -5,6 +5,7 @@ import { lesson } from "./lesson.ts";
 import { chooseShip, chosenShip, doneMissions, finishMissions, missionsFor, shipFor, SHIPS } from "./missions.ts";
 import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
+import { ACROSS, SUB } from "./rules-belt.ts";
 import { drawStillShip } from "./view-ship.ts";
 
 playGame({
@@ -12,8 +13,8 @@ playGame({
   rules,
   createFace,
   lesson,
-  // The quack button lies below.
-  lessonAt: "top",
+  // The quack button lies below on phones; on wide screens it must not cover the ship.
+  lessonAt: ({ ship }, isTall) => (isTall || ship.c >= (ACROSS / 2) * SUB ? "top" : "bottom"),
   music: tune,
   onFinish: finishMissions,
   shelf: (progress) => ({
