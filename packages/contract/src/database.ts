@@ -323,18 +323,21 @@ export type Database = {
       chat_rooms: {
         Row: {
           app_id: string | null;
+          homeroom_id: string | null;
           id: string;
           slow_seconds: number;
           state: string;
         };
         Insert: {
           app_id?: string | null;
+          homeroom_id?: string | null;
           id: string;
           slow_seconds?: number;
           state?: string;
         };
         Update: {
           app_id?: string | null;
+          homeroom_id?: string | null;
           id?: string;
           slow_seconds?: number;
           state?: string;
@@ -1172,6 +1175,7 @@ export type Database = {
           answer: string | null;
           created_at: string;
           details: string;
+          homeroom_id: string | null;
           id: number;
           reason: string;
           status: string;
@@ -1184,6 +1188,7 @@ export type Database = {
           answer?: string | null;
           created_at?: string;
           details?: string;
+          homeroom_id?: string | null;
           reason: string;
           status?: string;
           target_id: string;
@@ -1195,6 +1200,7 @@ export type Database = {
           answer?: string | null;
           created_at?: string;
           details?: string;
+          homeroom_id?: string | null;
           reason?: string;
           status?: string;
           target_id?: string;
@@ -1464,6 +1470,18 @@ export type Database = {
         Args: { clip_id: string; image_path: string; seen: string };
         Returns: Json;
       };
+      accept_teacher_invitation: {
+        Args: { code: string };
+        Returns: Json;
+      };
+      add_assignment: {
+        Args: { homeroom_id: string; app_id: string; due_at: string; target?: number; variant?: string; note?: string };
+        Returns: Json;
+      };
+      admit_newcomers: {
+        Args: { homeroom_id: string; newcomers: string[] };
+        Returns: Json;
+      };
       appeal: {
         Args: { words: string };
         Returns: Json;
@@ -1484,8 +1502,16 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      cancel_join: {
+        Args: { ticket?: string; request_id?: string };
+        Returns: Json;
+      };
       change_clip: {
         Args: { clip_id: string; from_frame: number; to_frame: number; title: string; captions?: Json; tall?: boolean; poster_frame?: number; submission_id?: string };
+        Returns: Json;
+      };
+      change_homeroom: {
+        Args: { homeroom_id: string; changes: Json };
         Returns: Json;
       };
       chat_state: {
@@ -1516,6 +1542,18 @@ export type Database = {
         Args: { item_id: string };
         Returns: Json;
       };
+      close_homeroom: {
+        Args: { homeroom_id: string };
+        Returns: Json;
+      };
+      close_joining: {
+        Args: { homeroom_id: string };
+        Returns: Json;
+      };
+      create_homeroom: {
+        Args: { name: string; zone: string; ends_on: string; teacher_name: string; age_group?: string; consent?: boolean };
+        Returns: Json;
+      };
       delete_account: {
         Args: { right_now?: boolean };
         Returns: Json;
@@ -1536,12 +1574,24 @@ export type Database = {
         Args: { item_id: string; on?: boolean };
         Returns: Json;
       };
+      erase_homeroom: {
+        Args: { homeroom_id: string; confirm_name: string };
+        Returns: Json;
+      };
+      erase_homeroom_account: {
+        Args: { member_id: string };
+        Returns: Json;
+      };
       export_my_data: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       file_takedown: {
         Args: { url: string; work: string; reason: string; contact_name: string; contact_email: string; contact_address: string; good_faith: boolean; accurate: boolean; signature: string };
+        Returns: Json;
+      };
+      fill_seat: {
+        Args: { newcomer_id: string; user_id: string };
         Returns: Json;
       };
       find_build_file: {
@@ -1558,6 +1608,10 @@ export type Database = {
       };
       finish_build: {
         Args: { build_id: string };
+        Returns: Json;
+      };
+      finish_reset: {
+        Args: { user_id: string };
         Returns: Json;
       };
       get_app_high_scores: {
@@ -1604,6 +1658,10 @@ export type Database = {
         Args: { p_user_id?: string; start_date?: string; p_limit?: number };
         Returns: string[];
       };
+      get_consent_sentence: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
+      };
       get_creator_state: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1628,6 +1686,30 @@ export type Database = {
         Args: { app_id: string; variant?: string };
         Returns: Json;
       };
+      get_homeroom: {
+        Args: { homeroom_id: string };
+        Returns: Json;
+      };
+      get_homeroom_board: {
+        Args: { homeroom_id: string; board: string; period?: string };
+        Returns: string[];
+      };
+      get_homeroom_member: {
+        Args: { member_id: string };
+        Returns: Json;
+      };
+      get_homeroom_people: {
+        Args: { homeroom_id: string };
+        Returns: Json;
+      };
+      get_homeroom_reports: {
+        Args: { homeroom_id: string };
+        Returns: Json;
+      };
+      get_join_state: {
+        Args: { ticket?: string };
+        Returns: Json;
+      };
       get_leaderboard_data: {
         Args: { target_user_id: string };
         Returns: Json;
@@ -1646,6 +1728,10 @@ export type Database = {
       };
       get_my_days: {
         Args: { since?: string };
+        Returns: Json;
+      };
+      get_my_homerooms: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       get_my_profile: {
@@ -1668,6 +1754,10 @@ export type Database = {
         Args: { submission_id: string };
         Returns: Json;
       };
+      get_site_hours: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_takedown: {
         Args: { reference: string; secret: string };
         Returns: Json;
@@ -1684,9 +1774,21 @@ export type Database = {
         Args: { before?: number; p_limit?: number };
         Returns: string[];
       };
+      homeroom_here: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       increment_time_spent: {
         Args: { user_id: string; increment_value?: number };
         Returns: number;
+      };
+      join_homeroom: {
+        Args: { code: string; name: string };
+        Returns: Json;
+      };
+      judge_homeroom_report: {
+        Args: { report_id: number; verdict: string };
+        Returns: Json;
       };
       judge_run: {
         Args: { run_id: string; accept: boolean; score: number; reason?: string; hands?: Json };
@@ -1699,6 +1801,10 @@ export type Database = {
       keep_report: {
         Args: { build_id: string; report: Json };
         Returns: undefined;
+      };
+      leave_homeroom: {
+        Args: { homeroom_id: string };
+        Returns: Json;
       };
       like_clip: {
         Args: { clip_id: string; liked: boolean };
@@ -1732,6 +1838,10 @@ export type Database = {
         Args: { queue: string };
         Returns: Json;
       };
+      mute_member: {
+        Args: { member_id: string; minutes: number };
+        Returns: Json;
+      };
       mute_player: {
         Args: { player: string; minutes: number; reason: string };
         Returns: Json;
@@ -1760,6 +1870,22 @@ export type Database = {
         Args: { run_id: string; second: number; score: number };
         Returns: number;
       };
+      open_joining: {
+        Args: { homeroom_id: string; new_code?: boolean };
+        Returns: Json;
+      };
+      plan_accounts: {
+        Args: { homeroom_id: string; names: Json };
+        Returns: Json;
+      };
+      plan_collect: {
+        Args: { ticket: string };
+        Returns: Json;
+      };
+      plan_resets: {
+        Args: { homeroom_id: string; members: string[] };
+        Returns: Json;
+      };
       playing_now: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1776,6 +1902,10 @@ export type Database = {
         Args: { up_to: number };
         Returns: number;
       };
+      refuse_newcomers: {
+        Args: { homeroom_id: string; newcomers: string[] };
+        Returns: Json;
+      };
       reject_image: {
         Args: { submission_id: string; reason: string };
         Returns: Json;
@@ -1784,12 +1914,32 @@ export type Database = {
         Args: { draft_id: string };
         Returns: Json;
       };
+      remove_assignment: {
+        Args: { assignment_id: string };
+        Returns: Json;
+      };
+      remove_homeroom_message: {
+        Args: { message_id: number; reason: string };
+        Returns: Json;
+      };
+      remove_member: {
+        Args: { member_id: string };
+        Returns: Json;
+      };
       remove_message: {
         Args: { message_id: number; reason: string };
         Returns: Json;
       };
+      rename_member: {
+        Args: { member_id: string; name: string };
+        Returns: Json;
+      };
       report: {
         Args: { target_kind: string; target_id: string; reason: string; details?: string };
+        Returns: Json;
+      };
+      report_member: {
+        Args: { member_id: string; reason: string; note?: string };
         Returns: Json;
       };
       report_message: {
@@ -1839,6 +1989,10 @@ export type Database = {
       server_now: {
         Args: { null: string };
         Returns: string;
+      };
+      set_eyes: {
+        Args: { homeroom_id: string; is_on: boolean; sentence?: string; minutes?: number };
+        Returns: Json;
       };
       start_run: {
         Args: { app_id: string; mode?: string; variant?: string };

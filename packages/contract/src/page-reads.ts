@@ -21,6 +21,7 @@ const PAGE_READS = new Set([
   "rpc/get_favorite_apps",
   "rpc/get_leaderboard_data",
   "rpc/get_replay",
+  "rpc/get_site_hours",
   "rpc/get_top_streaks",
   "rpc/get_top_time_spent",
   "rpc/playing_now",

@@ -1,4 +1,8 @@
 import type { ClassRpcAnswers } from "./class-answers.ts";
+import type { HomeroomRpcAnswers } from "./homeroom-answers.ts";
+
+/** The answers of parts of the site that have files of their own. */
+type PartAnswers = ClassRpcAnswers & HomeroomRpcAnswers;
 
 /** The player and the rank of a board's row. */
 type Ranked = { user_id: string; username: string; icon: string; rank: number };
@@ -172,6 +176,8 @@ export type MyProfile = {
   age_band: string | null;
   /** Younger than the site's limit, or of unknown age. The server knows the limit; a missing answer counts as a yes. */
   is_child?: boolean;
+  /** Only of an account that was made in a homeroom and has no address. */
+  is_homeroom_account?: true;
   /** The age band that the player can move up to, and when; null for the oldest and before the first answer. */
   next_age_band: string | null;
   next_age_at: string | null;
@@ -236,6 +242,7 @@ export type ChatState = {
     | "child"
     | "age-unknown"
     | "muted"
+    | "homeroom-muted"
     | "quiet"
     | "room-read"
     | "room-closed"
@@ -247,7 +254,9 @@ export type ChatState = {
   quiet: { from: string; to: string; zone: string; opens_at: string | null } | null;
   slow_seconds: number;
   wait_until: string | null;
-  room: { id: string; state: RoomState; app_id: string | null; title: string } | null;
+  room: { id: string; state: RoomState; app_id: string | null; title: string; homeroom_id?: string } | null;
+  /** The rule of a homeroom's room, which its members read. */
+  rule?: string;
   rooms_open: number;
   cheers: Cheer[];
   is_moderator: boolean;
@@ -389,7 +398,7 @@ export type ClassStats = {
 };
 
 /** What functions answer whose SQL type (jsonb, or a table of columns) says less than the function does. */
-export type RpcAnswers = ClassRpcAnswers & {
+export type RpcAnswers = PartAnswers & {
   change_clip: ClipRow;
   chat_state: ChatState;
   cheer: SayAnswer;

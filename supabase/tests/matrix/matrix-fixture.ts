@@ -1,12 +1,13 @@
+import { HOMEROOM_ROWS } from "./matrix-homerooms.ts";
 import { blockedBy, idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts";
 
 /** Moderators and creators who are suspended or lack the second factor must have no more rights than such a player. */
 const ROLES: Partial<Record<Person, string[]>> = {
-  owner: ["creator"],
-  other: ["creator"],
+  owner: ["creator", "teacher"],
+  other: ["creator", "teacher"],
   moderator: ["moderator"],
-  banned: ["creator", "moderator"],
-  aal1: ["creator", "moderator"],
+  banned: ["creator", "moderator", "teacher"],
+  aal1: ["creator", "moderator", "teacher"],
 };
 
 /** A class with submitted scores, one that is not listed, and an item of a season that has not begun. */
@@ -147,6 +148,7 @@ export const FIXTURE_SQL = [
   `insert into auth.users (id) values ('${idOf("newcomer")}');`,
   ...PLAYERS.map(playerSql),
   ...HIDDEN_CLIPS,
+  HOMEROOM_ROWS,
   ...PLAYERS.map(
     (person) => `insert into public.chat_blocks (user_id, blocked_id, created_at)
       values ('${idOf(person)}', '${idOf(blockedBy(person))}', private.now());`,

@@ -151,7 +151,13 @@ export const TABLES: Record<string, TableSample> = {
     isOwned: false,
     rows: { open: () => ({ id: "global" }), closed: () => ({ id: "class/lumen" }) },
     fresh: () => ({ id: "class/pond-draft", app_id: "pond-draft" }),
-    changes: () => ({ id: "class/other", app_id: "merge-garden", state: "read", slow_seconds: 60 }),
+    changes: () => ({
+      id: "class/other",
+      app_id: "merge-garden",
+      state: "read",
+      slow_seconds: 60,
+      homeroom_id: uuidOf("owner", "homeroom"),
+    }),
   },
   clip_likes: owned({
     key: (person) => ({ ...byUser(person), clip_id: uuidOf(person, "published clip") }),
@@ -438,6 +444,7 @@ export const TABLES: Record<string, TableSample> = {
       answer: "Other",
       words: "Other",
       created_at: LONG_AGO,
+      homeroom_id: uuidOf("owner", "homeroom"),
     }),
   }),
   seasons: {

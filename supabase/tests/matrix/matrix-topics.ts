@@ -1,4 +1,5 @@
 import type { TestGateway } from "@quackademy/server/testing/test-gateway.ts";
+import { HOMEROOM_TOPICS } from "./matrix-homerooms.ts";
 import { idOf, personOf, rivalOf, type Identity, type Person } from "./matrix-people.ts";
 
 /** Private realtime topics, by what they are to the caller. */
@@ -10,6 +11,7 @@ export const TOPICS: Record<string, (person: Person) => string> = {
   "another's player": (person) => `player:${idOf(rivalOf(person))}`,
   live: () => "live",
   "board of a class": () => "board:skyhop",
+  ...HOMEROOM_TOPICS,
   "unknown topic": () => "pond",
 };
 

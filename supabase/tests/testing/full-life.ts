@@ -78,6 +78,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   await liveInChat(site, player, mark);
   await liveInClips(site, player, mark);
   await makeClasses(site, player, mark);
+  await liveInHomerooms(site, player, mark);
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
   await site.sql(
@@ -114,6 +115,36 @@ async function liveInChat(site: RulesSite, { id }: Player, mark: string): Promis
     id,
     other.id,
   );
+}
+
+/** A homeroom of the player's own, and one of somebody else where they are a member and ask for another. */
+async function liveInHomerooms(site: RulesSite, { id }: Player, mark: string): Promise<void> {
+  const own = (sql: string) => site.sql(sql, id, mark);
+  const teacher = await site.newPlayer();
+  await own(`insert into private.homerooms (teacher_id, name, teacher_name, zone, age_group, ends_on, code, made_at)
+    select $1, 'Room', $2 || ' teacher', 'UTC', 'adult', current_date + 30, private.new_code(), private.now()`);
+  await own(`insert into private.homeroom_consents (homeroom_id, teacher_id, sentence, confirmed_at)
+    select id, teacher_id, 'Yes.', private.now() from private.homerooms where teacher_id = $1 and $2 <> ''`);
+  await own(`insert into private.teacher_invites (code_hash, note, expires_at, used_at, used_by)
+    values (encode(sha256($2::bytea), 'hex'), $2 || ' invite', private.now(), private.now(), $1)`);
+  for (const table of [
+    "homeroom_members (homeroom_id, user_id, name, kind, joined_at)",
+    "homeroom_newcomers (homeroom_id, user_id, name, state, asked_at)",
+  ]) {
+    await site.sql(
+      `with made as (
+         insert into private.homerooms (teacher_id, name, teacher_name, zone, age_group, ends_on, code, made_at)
+         values ($3, 'Room', 'T', 'UTC', 'adult', current_date + 30, private.new_code(), private.now()) returning id
+       )
+       insert into private.${table} select id, $1, left($2, 24), $4, private.now() from made`,
+      id,
+      mark,
+      teacher.id,
+      table.startsWith("homeroom_members") ? "own" : "waiting",
+    );
+  }
+  await own(`insert into private.homeroom_play (member_id, day, app_id, seconds, touched_at)
+    select id, current_date, 'skyhop', 60, private.now() from private.homeroom_members where user_id = $1 and $2 <> ''`);
 }
 
 /** A class with a build, and an author key. */
