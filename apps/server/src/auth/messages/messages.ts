@@ -2,6 +2,7 @@ import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { codeMail, passkeyMail, addressTakenMail, type Mail, type MailKind } from "./mail-texts.ts";
 import type { CodeKind, SentCode } from "./sent-codes.ts";
 import { withQuery } from "#auth/service/redirect-targets.ts";
+import { isHomeroomAddress } from "#auth/accounts/homeroom-address.ts";
 
 type Letter = {
   to: string;
@@ -40,6 +41,7 @@ export async function sendPasskeyMail(
 }
 
 async function post(service: AuthService, to: string, mail: Mail): Promise<void> {
+  if (isHomeroomAddress(to)) return;
   await run(
     service.db,
     `insert into gateway.outbox (channel, recipient, subject, text, html) values ('mail', $1, $2, $3, $4)`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { DatabaseError } from "#db/database.ts";
 import { EVENTS } from "#db/events/gateway-events.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { toApiError } from "#edge/errors.ts";
@@ -82,7 +83,7 @@ const SIGN_IN_ROUTES = /\/(token|verify|callback|passkeys\/authentication\/verif
 /** Answers errors in GoTrue's format. */
 export function answerAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refused = toGoTrueError(toApiError(error));
+    const refused = refusalOfRules(error) ?? toGoTrueError(toApiError(error));
     if (refused.status >= 500) request.log.error({ err: error }, "auth request failed");
     if (SIGN_IN_ROUTES.test(request.routeOptions.url ?? "")) EVENTS.signIn.emit(() => ({ outcome: codeOf(refused) }));
     const { wait, ...more } = (refused.details ?? {}) as { wait?: number };
@@ -94,6 +95,12 @@ export function answerAuthErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 404, error_code: "not_found", msg: "There is no such endpoint" }),
   );
+}
+
+// The rules of the database refuse some changes of accounts, such as an address for a child's homeroom account.
+function refusalOfRules(error: unknown): ApiError | null {
+  const status = error instanceof DatabaseError ? /^PT(4\d\d)$/.exec(error.code)?.[1] : undefined;
+  return status ? new ApiError(Number(status), "validation_failed", (error as DatabaseError).message) : null;
 }
 
 // The gateway refuses tokens before a flow sees them, with PostgREST's errors.
