@@ -6,6 +6,7 @@ import { classCommand } from "./commands/class-command.ts";
 import { clipCommand } from "./commands/clip-command.ts";
 import { coinsCommand } from "./commands/coins-command.ts";
 import { demoCommand } from "./commands/demo-command.ts";
+import { homeroomCommand } from "./commands/homeroom-command.ts";
 import { inviteCommand } from "./commands/invite-command.ts";
 import { itemCommand } from "./commands/item-command.ts";
 import { keysCommand } from "./commands/keys-command.ts";
@@ -19,6 +20,7 @@ import { scoreCommand } from "./commands/score-command.ts";
 import { seasonCommand } from "./commands/season-command.ts";
 import { setCommand, settingsCommand } from "./commands/settings-command.ts";
 import { takedownCommand } from "./commands/takedown-command.ts";
+import { teacherCommand } from "./commands/teacher-command.ts";
 import { userCommand } from "./commands/user-command.ts";
 import { wordsCommand } from "./commands/words-command.ts";
 
@@ -31,6 +33,7 @@ export const COMMANDS: Record<string, Command> = {
   clip: clipCommand,
   coins: coinsCommand,
   demo: demoCommand,
+  homeroom: homeroomCommand,
   invite: inviteCommand,
   item: itemCommand,
   keys: keysCommand,
@@ -45,6 +48,7 @@ export const COMMANDS: Record<string, Command> = {
   set: setCommand,
   settings: settingsCommand,
   takedown: takedownCommand,
+  teacher: teacherCommand,
   user: userCommand,
   words: wordsCommand,
 };

@@ -7,11 +7,11 @@ import { readChoice } from "#read-values.ts";
 
 type Held = { player: string; user_id: string; role: string; granted_at: string };
 
-const ROLES = ["creator", "moderator", "trusted-creator"] as const;
+const ROLES = ["creator", "moderator", "trusted-creator", "teacher"] as const;
 const readRole = (text: string) => readChoice("<role>", text, ROLES);
 
 export const roleCommand: Command = {
-  what: "the roles creator, trusted-creator and moderator",
+  what: "the roles creator, trusted-creator, teacher and moderator",
   actions: {
     list: defineAction({
       what: "every player with a role",
@@ -67,5 +67,5 @@ export const roleCommand: Command = {
       },
     }),
   },
-  note: "The roles are creator and moderator.",
+  note: "The roles are creator, trusted-creator, teacher and moderator.",
 };
