@@ -309,9 +309,6 @@ language sql immutable set search_path = '' as $$
   select 'I confirm that the school has the consent of the parents or guardians of every pupil of this homeroom to use this site.'
 $$;
 
-create function public.get_consent_sentence() returns text
-language plpgsql stable set search_path = '' as $$ begin return private.consent_sentence(); end $$;
-
 create function private.is_child_group(age_group text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -512,9 +509,9 @@ create policy "members and teachers hear their homeroom" on realtime.messages fo
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.hears_homeroom(text) to authenticated;
-grant execute on function private.consent_sentence(), private.create_homeroom(text, text, date, text, text, boolean),
+grant execute on function private.create_homeroom(text, text, date, text, text, boolean),
   private.change_homeroom(uuid, jsonb), private.accept_teacher_invitation(text) to authenticated;
-revoke execute on function public.get_consent_sentence(), public.create_homeroom(text, text, date, text, text, boolean),
+revoke execute on function public.create_homeroom(text, text, date, text, text, boolean),
   public.change_homeroom(uuid, jsonb), public.accept_teacher_invitation(text) from public, anon, authenticated;
-grant execute on function public.get_consent_sentence(), public.create_homeroom(text, text, date, text, text, boolean),
+grant execute on function public.create_homeroom(text, text, date, text, text, boolean),
   public.change_homeroom(uuid, jsonb), public.accept_teacher_invitation(text) to authenticated;

@@ -166,6 +166,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone private.homeroom_newcomers;
 begin
+  if auth.uid() is not null then perform private.require_reader(); end if;
   delete from private.homeroom_newcomers n
   where n.state <> 'done' and (
     n.ticket_hash = encode(sha256(convert_to(ticket, 'UTF8')), 'hex') or (n.id = request and n.user_id = auth.uid())

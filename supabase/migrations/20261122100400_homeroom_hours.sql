@@ -25,7 +25,7 @@ begin
   return (
     select case when min(begins) <= local then null else min(begins) at time zone zone end from (
       select day + opens::time as begins, day + closes::time + case when closes < opens then interval '1 day' else interval '0' end as ends
-      from generate_series(local::date - 1, local::date + 4, interval '1 day') as day where extract(isodow from day) <= last_day
+      from (select local::date + ahead as day from generate_series(-1, 4) as ahead) as near where extract(isodow from day) <= last_day
     ) as open_days where ends > local
   );
 end $$;
@@ -84,18 +84,38 @@ end $$;
 create trigger stop_start before insert on public.game_runs
 for each row when (new.mode <> 'race' and not new.from_visitor) execute function private.stop_start();
 
--- Visitors' tickets are not stored, so the closed site is checked here.
-alter function private.get_guest_ticket(text, text) rename to sign_guest_ticket;
-
-create function private.get_guest_ticket(app text, variant text) returns jsonb
+-- Visitors' tickets are not stored, so the closed site is checked here. Otherwise the same as before.
+create or replace function private.get_guest_ticket(app text, variant text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  at timestamptz := date_trunc('milliseconds', private.now());
+  wanted text := coalesce(get_guest_ticket.variant, '');
+  class public.apps;
+  body text;
   why text := private.play_obstacle(auth.uid(), private.now());
 begin
   if why is not null then
     raise sqlstate 'PT423' using message = why;
   end if;
-  return private.sign_guest_ticket(app, variant);
+  select * into class from public.apps where id = app and listed and verifier = 'replay';
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such class, or its scores are not replayed.';
+  end if;
+  if class.sim_version is null then
+    raise sqlstate 'PT409' using message = 'This class has nothing to play yet.';
+  end if;
+  if not private.has_variant(app, wanted) then
+    raise sqlstate 'PT400' using message = 'This class has no such mode.';
+  end if;
+  body := encode(convert_to(jsonb_build_object(
+    'run', gen_random_uuid(), 'app', app, 'variant', wanted, 'seed', private.random_seed(), 'rules', class.sim_version,
+    'scores', class.score_version, 'at', at
+  )::text, 'UTF8'), 'hex');
+  return jsonb_build_object(
+    'claim', body || '.' || private.sign_text(body), 'seed', convert_from(decode(body, 'hex'), 'UTF8')::jsonb ->> 'seed',
+    'variant', wanted, 'sim_version', class.sim_version, 'order', class.score_order, 'started_at', at,
+    'expires_at', at + interval '7 days'
+  );
 end $$;
 
 create function private.eyes_state(room private.homerooms, at timestamptz) returns jsonb
@@ -191,6 +211,10 @@ end $$;
 create trigger touch_starter after insert on public.game_runs
 for each row when (new.mode <> 'offline' and not new.from_visitor) execute function private.touch_starter();
 
+-- Classes without replayed runs say only that they were played.
+create trigger touch_starter after insert or update on public.apps_played
+for each row when (current_user in ('anon', 'authenticated')) execute function private.touch_starter();
+
 create function private.homeroom_here() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -217,8 +241,7 @@ create function public.homeroom_here() returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.homeroom_here(); end $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function private.sign_guest_ticket(text, text) from anon, authenticated;
-grant execute on function private.get_guest_ticket(text, text), private.get_site_hours(), private.homeroom_here() to anon, authenticated;
+grant execute on function private.get_site_hours(), private.homeroom_here() to anon, authenticated;
 grant execute on function private.set_eyes(uuid, boolean, text, int) to authenticated;
 revoke execute on function public.get_site_hours(), public.set_eyes(uuid, boolean, text, int), public.homeroom_here() from public, anon, authenticated;
 grant execute on function public.get_site_hours(), public.homeroom_here() to anon, authenticated;

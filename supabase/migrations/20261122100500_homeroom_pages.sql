@@ -327,6 +327,7 @@ begin
   end if;
   return jsonb_build_object(
     'is_teacher', may_read and private.is_teacher(caller),
+    'consent_sentence', case when may_read and private.is_teacher(caller) then private.consent_sentence() end,
     'account', private.my_homeroom_account(caller),
     'teaches', coalesce((
       select jsonb_agg(jsonb_build_object(

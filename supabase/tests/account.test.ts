@@ -77,6 +77,9 @@ describe("a player's data export", () => {
       "game_checkpoints",
       "game_runs",
       "game_saves",
+      "homeroom_account",
+      "homeroom_requests",
+      "homerooms",
       "items_unlocked",
       "leaderboard_submissions",
       "notices",
@@ -88,6 +91,8 @@ describe("a player's data export", () => {
       "score_ticks",
       "social_accounts",
       "streak",
+      "taught_homerooms",
+      "teacher_invite",
       "unused_account",
       "wallet",
     ]);

@@ -836,3 +836,60 @@ describe("the log of operators' acts", () => {
     expect((await logOf()).map((act) => act.did)).not.toContain("user delete");
   });
 });
+
+describe("teachers and homerooms", () => {
+  const hasRole = async ({ id }: Player) =>
+    (await site.sql(`select role from public.player_roles where user_id = $1 and role = 'teacher'`, id)).length === 1;
+
+  test("a teacher is made and unmade, and not of a homeroom account", async () => {
+    const player = await playerNamed("tara");
+    expect((await quack<Changed>("teacher", "grant", player.username)).data.isChanged).toBe(true);
+    expect((await quack<Changed>("teacher", "grant", player.username)).data.isChanged).toBe(false);
+    expect((await quack("teacher", "list")).text).toContain(player.username);
+    expect((await quack<Changed>("teacher", "revoke", player.username)).data.isChanged).toBe(true);
+    expect(await hasRole(player)).toBe(false);
+  });
+
+  test("an invitation is shown once, works once and can be revoked", async () => {
+    const { data, text } = await quack<{ code: string }>("teacher", "invite", "--note", "Mr Bloom");
+    expect(text).toContain(data.code);
+    expect((await site.sql(`select i::text from private.teacher_invites i`)).join()).not.toContain(data.code);
+    expect((await quack("teacher", "invites")).text).toContain("Mr Bloom");
+    const player = await playerNamed("tilda");
+    await site.sql(`update public.my_users set age_band = 'adult' where user_id = $1`, player.id);
+    expect((await player.rpc("accept_teacher_invitation", { code: data.code })).error).toBeNull();
+    expect(await hasRole(player)).toBe(true);
+    expect((await quack("teacher", "revoke-invite", data.code)).code).toBe(1);
+    const second = await quack<{ code: string }>("teacher", "invite");
+    expect((await quack("teacher", "revoke-invite", second.data.code)).code).toBe(0);
+    expect((await player.rpc("accept_teacher_invitation", { code: second.data.code })).status).toBe(404);
+  });
+
+  test("homerooms are listed without names of members, closed and erased", async () => {
+    const teacher = await playerNamed("tessa");
+    const member = await playerNamed("mia");
+    const [[id]] = (await site.sql(
+      `with made as (
+         insert into private.homerooms (teacher_id, name, teacher_name, zone, age_group, ends_on, code, made_at)
+         values ($1, 'Room 9', 'Tessa', 'UTC', 'under-13', '2027-06-30', private.new_code(), private.now()) returning id
+       ), joined as (
+         insert into private.homeroom_members (homeroom_id, user_id, kind, name, joined_at)
+         select id, $2, 'own', 'Secret Name', private.now() from made
+       ), talked as (
+         insert into public.chat_rooms (id, homeroom_id, state) select 'homeroom/' || id, id, 'closed' from made
+       )
+       select id from made`,
+      teacher.id,
+      member.id,
+    )) as [[string]];
+    const listed = await quack("homeroom", "list");
+    expect(listed.text).toContain("Room 9");
+    expect(listed.text + (await quack("homeroom", "show", id)).text).not.toContain("Secret Name");
+    expect((await quack("homeroom", "show", "7b")).code).toBe(2);
+    expect((await quack("homeroom", "close", id)).code).toBe(0);
+    expect((await quack("homeroom", "purge", id, "--confirm", "no")).code).toBe(2);
+    expect((await quack("homeroom", "purge", id, "--confirm", id)).code).toBe(0);
+    expect((await quack("homeroom", "show", id)).code).toBe(1);
+    expect((await member.rpc("get_my_profile")).error).toBeNull();
+  });
+});

@@ -1658,10 +1658,6 @@ export type Database = {
         Args: { p_user_id?: string; start_date?: string; p_limit?: number };
         Returns: string[];
       };
-      get_consent_sentence: {
-        Args: Record<PropertyKey, never>;
-        Returns: string;
-      };
       get_creator_state: {
         Args: Record<PropertyKey, never>;
         Returns: Json;

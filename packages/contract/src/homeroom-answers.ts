@@ -99,6 +99,8 @@ export type Membership = {
 
 export type MyHomerooms = {
   is_teacher: boolean;
+  /** What a teacher confirms for a homeroom of children. */
+  consent_sentence: string | null;
   teaches: {
     id: string;
     name: string;

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, codeOf, refusalOf } from "#testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
@@ -232,5 +233,25 @@ describe("an own account", () => {
         sees: ["name", "present", "classes", "bests", "assignments"],
       },
     ]);
+  });
+});
+
+describe("words for children", () => {
+  const blocked = async (words: string[]) =>
+    (
+      await site.sql(
+        `select word from unnest(string_to_array($1, ' ')) as word where private.blocked_word(word) is not null`,
+        words.join(" "),
+      )
+    ).flat();
+
+  test("are harmless in generated names and in passwords", async () => {
+    const names = (await site.sql(`select word from private.duck_words`)).flat() as string[];
+    expect(names.length).toBeGreaterThan(400);
+    expect(await blocked(names)).toEqual([]);
+    const list = fs.readFileSync(new URL("../../functions/_shared/school-words.ts", import.meta.url), "utf8");
+    const words = list.split("`")[1]!.trim().split(/\s+/);
+    expect(words.length).toBeGreaterThanOrEqual(2048);
+    expect(await blocked(words)).toEqual([]);
   });
 });

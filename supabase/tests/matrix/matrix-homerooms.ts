@@ -54,7 +54,6 @@ export const HOMEROOM_CALLS: Record<string, Record<string, Call>> = {
   erase_homeroom_account: both(member),
   fill_seat: both((person) => ({ newcomer_id: uuidOf(person, "homeroom newcomer"), user_id: idOf(person) })),
   finish_reset: both((person) => ({ user_id: idOf(person) })),
-  get_consent_sentence: plain(),
   get_homeroom: both(homeroom),
   get_homeroom_board: both((person) => ({ ...homeroom(person), board: "scores/skyhop" })),
   get_homeroom_member: both(member),

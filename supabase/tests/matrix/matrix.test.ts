@@ -59,13 +59,15 @@ describe("no identity exceeds these permissions", () => {
     expect(cells(() => true, ["expired"]).filter(({ outcome }) => outcome !== "401 PGRST303")).toEqual([]);
   });
 
-  test("visitors write nothing but a takedown notice and a report", () => {
+  test("visitors write nothing but a takedown notice, a report and a request to join a homeroom", () => {
     const written = cells(isWrite, ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     expect(written).toEqual([]);
     const called = cells(({ verb }) => verb === "call", ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     const isRead = (name: string) => name.startsWith("get_") || OTHER_READS.includes(name);
     expect([...new Set(called.map(({ of }) => of))].filter((name) => !isRead(name))).toEqual([
+      "cancel_join",
       "file_takedown",
+      "join_homeroom",
       "report",
     ]);
   });
@@ -83,6 +85,7 @@ describe("no identity exceeds these permissions", () => {
       "cancel_account_deletion",
       "delete_account",
       "export_my_data",
+      "get_my_homerooms",
       "get_my_profile",
       "read_notices",
     ].map((of) => `banned ${of}`);
@@ -212,8 +215,10 @@ const PUBLIC_CALLS = [
   "get_daily_seeds",
   "get_embeds",
   "get_guest_ticket",
+  "get_join_state",
   "get_leaderboard_data",
   "get_replay",
+  "get_site_hours",
   "get_takedown",
   "get_top_streaks",
   "get_top_time_spent",

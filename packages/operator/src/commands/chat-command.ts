@@ -51,7 +51,7 @@ export const chatCommand: Command = {
       },
     }),
     rooms: defineAction({
-      what: "the rooms, or open, read or close one; a room is global or class/<class>",
+      what: "the rooms, or open, read or close one; a room is global or class/<class>, teachers open those of homerooms",
       extras: ["state", "room"],
       run: async ({ state, room }, context) => {
         if (state === undefined) return listRooms(context);
@@ -145,7 +145,7 @@ async function change(context: CommandContext, settings: Record<string, string>)
 async function changeRoom(context: CommandContext, room: string, assignment: string, value: string): Promise<void> {
   const changed = await queryRows(
     logged(context, null),
-    `update public.chat_rooms set ${assignment} where id = $1 returning id`,
+    `update public.chat_rooms set ${assignment} where id = $1 and homeroom_id is null returning id`,
     room,
     value,
   );
@@ -183,7 +183,7 @@ async function listRooms(context: CommandContext) {
     context,
     `select r.id, r.state, r.slow_seconds, count(m.id) as messages, max(m.created_at) as last_at
      from public.chat_rooms r left join public.chat_messages m on m.room_id = r.id
-     group by r.id order by r.app_id nulls first`,
+     where r.homeroom_id is null group by r.id order by r.app_id nulls first`,
   );
   const rows = rooms.map((each) => [
     each.id,

@@ -18,7 +18,7 @@ import {
 } from "#auth/service/request-body.ts";
 import { makeCode, type CodeKind } from "#auth/messages/sent-codes.ts";
 import type { User } from "#auth/accounts/sessions.ts";
-import { isHomeroomAddress } from "#auth/accounts/homeroom-address.ts";
+import { isHomeroomAddress } from "#auth/service/homeroom-address.ts";
 import { confirmEmail, createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
 
 /** Requires the service key. Without an operator's own key, it never leaves this process. */

@@ -2,7 +2,7 @@ import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { codeMail, passkeyMail, addressTakenMail, type Mail, type MailKind } from "./mail-texts.ts";
 import type { CodeKind, SentCode } from "./sent-codes.ts";
 import { withQuery } from "#auth/service/redirect-targets.ts";
-import { isHomeroomAddress } from "#auth/accounts/homeroom-address.ts";
+import { isHomeroomAddress } from "#auth/service/homeroom-address.ts";
 
 type Letter = {
   to: string;

@@ -42,7 +42,7 @@ describe("the folder for a Supabase project", () => {
     expect(jobs).toContain(`'${PROJECT.url}/functions/v1/sweep'`);
     expect(jobs).toMatch(/'quackademy verify-run', '\* \* \* \* \*'/);
     expect(read("README.md")).toContain(
-      "supabase functions deploy accept-build accept-image author-push play-build server-time sweep verify-run",
+      "supabase functions deploy accept-build accept-image author-push homeroom-accounts play-build server-time sweep verify-run",
     );
   });
 
