@@ -12,7 +12,7 @@ import {
 
 type Checked<Ask> = { ask: Ask } | { error: CallError };
 
-const MODES = ["ranked", "daily", "practice"] as const;
+const MODES = ["ranked", "daily", "practice", "race"] as const;
 const PERIODS = ["all", "week", "day"] as const;
 const PICTURES = ["image/png", "image/jpeg", "image/webp"];
 const BAD = { error: "bad-request" } as const;

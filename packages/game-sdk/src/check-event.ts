@@ -1,4 +1,4 @@
-import { MAX_RUN_FRAMES, MAX_TEXT_LENGTH, MAX_VARIANT_LENGTH, type FromGame } from "./protocol.ts";
+import { MAX_INPUT_BYTES, MAX_RUN_FRAMES, MAX_TEXT_LENGTH, MAX_VARIANT_LENGTH, type FromGame } from "./protocol.ts";
 
 const MAX_SCORE = 1e12;
 const MAX_RUN_NAME = 64;
@@ -28,6 +28,12 @@ export function checkEvent(told: unknown): FromGame | null {
       const { run, frame, hash, logHash } = told;
       const isSound = isRunName(run) && isWhole(frame, MAX_RUN_FRAMES) && isHash(hash) && isHash(logHash);
       return isSound ? { type, run, frame, hash, logHash } : null;
+    }
+    case "inputs": {
+      const { run, from, to, score, log } = told;
+      const isSound = isRunName(run) && isWhole(to, MAX_RUN_FRAMES) && isWhole(from, to) && isScore(score);
+      const isPart = log instanceof Uint8Array && log.byteLength <= MAX_INPUT_BYTES;
+      return isSound && isPart ? { type, run, from, to, score, log } : null;
     }
     case "resize":
       return isWithin(told["aspect"], 0.2, 5) ? { type, aspect: told["aspect"] } : null;

@@ -46,6 +46,8 @@ const SILENT_MS = 2 * HEARTBEAT_MS + 500;
 const MESSAGES = { perSecond: 200, burst: 400 };
 const EVENTS = { perSecond: 40, burst: 80 };
 const CALLS = { perSecond: 5, burst: 20 };
+// Four a second while a run is shown; a log that is shown from its beginning comes in parts.
+const INPUTS = { perSecond: 6, burst: 40 };
 const MAX_OPEN_CALLS = 16;
 const MAX_DROPPED = 2000;
 const SCORE_EVERY_MS = 250;
@@ -57,6 +59,7 @@ export function openHostChannel(options: ChannelOptions): HostChannel {
   const mayPass = createBucket(MESSAGES);
   const mayTell = createBucket(EVENTS);
   const mayAsk = createBucket(CALLS);
+  const mayShow = createBucket(INPUTS);
   const scores = createLatest(SCORE_EVERY_MS, onEvent);
   const places = createLatest(REPLAY_EVERY_MS, onEvent);
   let openCalls = 0;
@@ -85,7 +88,7 @@ export function openHostChannel(options: ChannelOptions): HostChannel {
     // Only the latest score counts, so a game may send one in every frame.
     if (event?.type === "scoreTick") return scores.push(event);
     if (event?.type === "replayAt") return places.push(event);
-    if (event === null || !mayTell()) return drop();
+    if (event === null || !mayTell() || (event.type === "inputs" && !mayShow())) return drop();
     if (event.type !== "heartbeat") onEvent(event);
   };
 

@@ -147,6 +147,7 @@ describe("an event from a game", () => {
       { type: "gameplayStart", run: null },
       { type: "gameplayStop", why: "over" },
       { type: "checkpoint", run: "r", frame: 600, hash: 0xffffffff, logHash: 0 },
+      { type: "inputs", run: "r", from: 15, to: 30, score: 7, log: Uint8Array.from([1, 2]) },
       { type: "happyTime" },
       { type: "resize", aspect: 1.5 },
       { type: "log", text: "quack" },
@@ -166,6 +167,10 @@ describe("an event from a game", () => {
     ["a list", [{ type: "ready" }]],
     ["an unknown type", { type: "giveCoins", amount: 1 }],
     ["the name of something that every object has", { type: "constructor" }],
+    ["inputs that go back", { type: "inputs", run: "r", from: 30, to: 15, score: 7, log: new Uint8Array() }],
+    ["inputs that are too many", { type: "inputs", run: "r", from: 0, to: 15, score: 7, log: new Uint8Array(2049) }],
+    ["inputs as a list", { type: "inputs", run: "r", from: 0, to: 15, score: 7, log: [1, 2] }],
+    ["inputs without a score", { type: "inputs", run: "r", from: 0, to: 15, log: new Uint8Array() }],
     ["progress that is no number", { type: "loading", progress: Number.NaN }],
     ["progress beyond the end", { type: "loading", progress: 1.1 }],
     ["a score that is no number", { type: "scoreTick", score: Number.NaN }],
@@ -190,6 +195,17 @@ describe("an event from a game", () => {
     say(tell({ type: "ready" }));
     await vi.waitFor(() => expect(events).toHaveLength(1), PATIENCE_MS);
     expect(events).toEqual([{ type: "ready" }]);
+  });
+
+  test("with inputs passes a few times a second only, so that a game cannot flood the others", async () => {
+    open();
+    const { say } = greet();
+    for (let frame = 0; frame < 70; frame++)
+      say(tell({ type: "inputs", run: "r", from: frame, to: frame + 1, score: 0, log: new Uint8Array() }));
+    say(tell({ type: "happyTime" }));
+    await vi.waitFor(() => expect(events.at(-1)).toEqual({ type: "happyTime" }), PATIENCE_MS);
+    expect(events.length - 1).toBeGreaterThanOrEqual(40);
+    expect(events.length - 1).toBeLessThan(60);
   });
 
   test("is dropped above the rate limit, and the game is cut off when it goes on", async () => {

@@ -50,10 +50,28 @@ export type RunTicket = {
   variant?: string;
   /** A visitor's run: the server's signed text, with which it can be claimed after sign-up. */
   claim?: string;
+  /** Others see the run while it is played: the game sends `inputs` this often, in milliseconds. */
+  showEveryMs?: number;
+  /** The run goes on where it was before a reload: the log so far, and how many frames it covers. */
+  resume?: { log: Uint8Array; frames: number };
 };
 
-/** Ranked counts; daily counts on the day's board; practice does not count (no account, or a seed that was chosen). */
-export type RunMode = "ranked" | "daily" | "offline" | "practice";
+/**
+ * Ranked counts; daily counts on the day's board; race counts in a race with others; practice does not count (no account,
+ * or a seed that was chosen).
+ */
+export type RunMode = "ranked" | "daily" | "offline" | "practice" | "race";
+
+/** What a runner of the same race did since the last message. */
+export type RivalNews = {
+  /** Their number in the race. */
+  no: number;
+  name: string;
+  score: number;
+  isOver: boolean;
+  /** The part of their log from one frame to another. Missing where rivals see only each other's progress. */
+  inputs?: { from: number; to: number; log: Uint8Array };
+};
 
 export type Rival = { name: string; score: number };
 
@@ -106,6 +124,9 @@ export type Replay = {
   variant?: string;
 };
 
+/** Where a runner's game is on the wall, in parts of the frame's width and height. `isFirst`: it is drawn more often. */
+export type WallTile = { no: number; x: number; y: number; width: number; height: number; isFirst: boolean };
+
 export type BoardRow = { rank: number; name: string; score: number; isMe: boolean };
 
 /** Events from the game to the page. */
@@ -117,6 +138,8 @@ export type FromGame =
   | { type: "scoreTick"; score: number }
   /** Hashes of the state every ten seconds of play: see `CHECKPOINT_FRAMES` of the kit. */
   | { type: "checkpoint"; run: string; frame: number; hash: number; logHash: number }
+  /** What was pressed from one frame to another: the bytes that the log has grown by. See `RunTicket.showEveryMs`. */
+  | { type: "inputs"; run: string; from: number; to: number; score: number; log: Uint8Array }
   | { type: "happyTime" }
   | { type: "resize"; aspect: number }
   | { type: "log"; text: string }
@@ -136,7 +159,16 @@ export type ToGame =
   | { type: "pause"; why: "hidden" | "page" | "player" }
   | { type: "resume" }
   /** The player has asked for a run before the game was loaded: begin one without a title screen. */
-  | { type: "start"; mode: "ranked" | "daily"; variant?: string }
+  | { type: "start"; mode: "ranked" | "daily" | "race"; variant?: string }
+  /** Others watch the current run from now on: send `inputs` this often, from its first frame on. Null: nobody does. */
+  | { type: "show"; everyMs: number | null }
+  /**
+   * Show all runs of a race at once, from the news of `rivals`: one canvas, with a tile for each runner. The page sends it
+   * again when tiles change places; another seed is another round.
+   */
+  | { type: "wall"; seed: string; variant?: string; tiles: WallTile[] }
+  /** News of the other runners of a race. */
+  | { type: "rivals"; rivals: RivalNews[] }
   | { type: "restart" }
   | { type: "settings"; settings: Settings }
   | { type: "player"; player: PlayerCard | null }
@@ -151,7 +183,7 @@ export type ToGame =
 
 /** The calls of a game, each with its argument and answer. */
 export type Calls = {
-  beginRun: { ask: { mode: "ranked" | "daily" | "practice"; variant?: string }; answer: RunTicket };
+  beginRun: { ask: { mode: "ranked" | "daily" | "practice" | "race"; variant?: string }; answer: RunTicket };
   submitRun: { ask: FinishedRun; answer: RunVerdict };
   /** `isMerging`: the game merges saves itself, and also wants the `others` that belong to the player. */
   loadData: { ask: { isMerging: boolean } | null; answer: { rev: number; data: string; others?: string[] } | null };
@@ -195,6 +227,10 @@ export type PortalMessage =
 export const MAX_VARIANT_LENGTH = 24;
 export const MAX_SAVE_BYTES = 64 * 1024;
 export const MAX_RUN_BYTES = 256 * 1024;
+/** The largest part of a log in one `inputs` message. A longer one is sent in several. */
+export const MAX_INPUT_BYTES = 2048;
+export const MIN_SHOW_MS = 200;
+export const MAX_RIVALS = 40;
 export const MAX_RUN_FRAMES = 72_000;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MAX_TEXT_LENGTH = 500;

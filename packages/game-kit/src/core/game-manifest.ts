@@ -20,6 +20,8 @@ export type GameManifest = {
   score: ScoreManifest;
   /** Ways to play with a board each. The first has the id "". Without this, a game has one mode. */
   modes?: readonly ModeManifest[];
+  /** What runners of a race see of each other: "ghost" (their state, drawn) or "progress" (the default: score and place). */
+  rivals?: "ghost" | "progress";
   verifier: string;
   controls: readonly Control[];
   howTo: readonly string[];
@@ -86,6 +88,7 @@ export function findManifestProblems(json: unknown): string[] {
   check(isMatch(json.spine, /^#[0-9A-Fa-f]{6}$/), "spine must be a colour, such as #5B34B8");
   check(typeof json.featured === "boolean", "featured must be true or false");
   check(isOneOf(["replay", "bounds", "none"])(json.verifier), "verifier must be replay, bounds or none");
+  check(json.rivals === undefined || isOneOf(["ghost", "progress"])(json.rivals), "rivals must be ghost or progress");
   check(isListOf(json.howTo, isText) && isWhole(json.howTo.length, 1, 4), "howTo must have one to four sentences");
   check(isListOf(json.a11y, isText), "a11y must be a list of texts");
   check(

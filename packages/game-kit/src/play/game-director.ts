@@ -1,4 +1,4 @@
-import type { Replay } from "@quackademy/game-sdk/protocol.ts";
+import type { Replay, RivalNews, RunTicket, WallTile } from "@quackademy/game-sdk/protocol.ts";
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 import { startRunSession, takeOverRun } from "#core/run-session.ts";
@@ -17,6 +17,9 @@ import { createFirstLesson } from "./lesson/first-lesson.ts";
 import { finishRun, type FinishedScreen } from "./finish-run.ts";
 import { loadOlderRules, type OlderGame } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
+import { createRivals, type Rivals } from "./race/rivals.ts";
+import { createWallScene, type WallScene } from "./race/scene-wall.ts";
+import { createInputShow, type InputShow } from "./race/show-inputs.ts";
 import { createRestartGuard } from "./restart-guard.ts";
 import { findMode, hasChoice, titleOfVariant } from "./game-modes.ts";
 import type { RunKind, RunWish } from "./run-kind.ts";
@@ -51,6 +54,9 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   const lesson = createFirstLesson(gameSession);
   shell.onSkipLesson(lesson.skip);
   const guard = createRestartGuard((words) => shell.toast(words));
+  let rivals: Rivals<State> | null = null;
+  let inputShow: InputShow | null = null;
+  let wall: WallScene<State> | null = null;
 
   function enter(next: DirectorState["stage"], again?: () => void): void {
     state.stage.scene.leave?.();
@@ -135,6 +141,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     const isUnranked = isCounting && ticket.run === null && !portal.isAlone;
     const isNamed = hasChoice(manifest) && !isUnranked;
     const isVisitor = !portal.player && portal.features.includes("sign-in") && hooks.speed() === 1;
+    if (ticket.mode === "race") return startRace(ticket);
     startRun({
       ticket,
       session: "new",
@@ -147,6 +154,18 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     });
   }
 
+  /** A run of a race: everybody starts at the same moment, so nothing is counted down here, and there is one attempt. */
+  function startRace(ticket: RunTicket): void {
+    const { resume, variant } = ticket;
+    const replay = resume && { ...resume, seed: ticket.seed, variant: variant ?? "", score: 0, name: "" };
+    const again = () => {
+      if (state.stage.kind === "run" && state.stage.scene.isOver) leave();
+      else shell.toast("A race has one attempt.");
+    };
+    const session = replay ? { replay, frame: replay.frames } : ("new" as const);
+    startRun({ ticket, session, isOwn: false, again, isAgain: true, mark: "Race" });
+  }
+
   function startRun({ ticket, session: from, ghost, isOwn, again: once, unranked, mark, isAgain }: RunKind): void {
     const session =
       from === "new"
@@ -157,6 +176,9 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       if (isOwn && !session.isOver) gameSession.onLeave?.(session.state, gameSession.progress);
     };
     const face = gameSession.createFace();
+    rivals = ticket.mode === "race" ? createRivals(rules, session, manifest.score.order) : null;
+    const { run, showEveryMs = null, resume: before } = ticket;
+    inputShow = run === null ? null : createInputShow(gameSession, session, run, showEveryMs, before?.frames);
     let report: FinishedScreen | null = null;
     const again = () => scene.mayRestart && once();
     const scene = createRunScene(gameSession, face, {
@@ -166,12 +188,14 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       best: ticket.best ?? save.bestOf(session.variant),
       next: ticket.next,
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
+      rivals,
+      show: inputShow,
       speed: hooks.speed(),
       isAgain,
       lesson: isOwn ? lesson.open() : null,
       onOver: () => {
         portal.tell({ type: "gameplayStop", why: "over" });
-        const rival = ghost ?? (from === "new" ? null : from.replay);
+        const rival = ghost ?? (from === "new" || ticket.mode === "race" ? null : from.replay);
         const isRace = ghost !== undefined;
         report = finishRun(
           gameSession,
@@ -295,6 +319,8 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     /** The player asked for a run before the game was loaded. The title is only shown if there is something to choose. */
     start(mode: RunWish["mode"], variant?: string): void {
       if (mode === "daily") return void play({ mode, variant: "" });
+      // The host of the race has chosen.
+      if (mode === "race") return void play({ mode, variant: variant ?? "" });
       const wanted = variant === undefined ? screens.chooseVariant() : variant;
       if (wanted !== null) void play({ mode, variant: wanted });
     },
@@ -312,6 +338,20 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     race,
     takeOver,
     leave,
+    /** Shows all runs of a race; another seed is another round. */
+    showWall({ seed, variant, tiles }: { seed: string; variant?: string; tiles: readonly WallTile[] }): void {
+      if (wall?.seed !== seed || state.stage.scene !== wall) {
+        quit();
+        wall = createWallScene(gameSession, { seed, variant: variant ?? "" });
+        rivals = wall.rivals;
+        enter({ kind: "title", scene: wall });
+        shell.show(null);
+      }
+      wall.setTiles(tiles);
+    },
+    hearRivals: (news: readonly RivalNews[]) => rivals?.hear(news),
+    /** Others watch the current run, or nobody does any more. */
+    setShow: (everyMs: number | null) => inputShow?.setPace(everyMs),
     controlReplay: (control: Parameters<ReplayScene["control"]>[0]) =>
       state.stage.kind === "replay" && state.stage.scene.control(control),
   };

@@ -201,6 +201,9 @@ function handlePortal(portal: Portal, director: Director, canvas: HTMLCanvasElem
   portal.on("pause", () => director.pause("page"));
   portal.on("resume", () => void director.resumeForPage());
   portal.on("start", ({ mode, variant }) => director.start(mode, variant));
+  portal.on("wall", (wall) => director.showWall(wall));
+  portal.on("rivals", ({ rivals }) => director.hearRivals(rivals));
+  portal.on("show", ({ everyMs }) => director.setShow(everyMs));
   portal.on("restart", () => director.restart());
   portal.on("watch", ({ replay }) => director.watch(replay));
   portal.on("race", ({ replay }) => director.race(replay));

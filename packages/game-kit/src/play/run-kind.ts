@@ -2,7 +2,7 @@ import type { Replay, RunTicket } from "@quackademy/game-sdk/protocol.ts";
 import type { Unranked } from "./unranked-run.ts";
 
 /** A run that the player asks for. */
-export type RunWish = { mode: "ranked" | "daily"; variant: string };
+export type RunWish = { mode: "ranked" | "daily" | "race"; variant: string };
 
 /** How a run starts, the ghost it races, and the note about it. */
 export type RunKind = {

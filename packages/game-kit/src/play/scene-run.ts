@@ -5,6 +5,8 @@ import type { ReplayScrubber } from "#core/replay-scrubber.ts";
 import type { RunSession } from "#core/run-session.ts";
 import { answerCues, formatWith, isBetter, type Scene, type GameSession } from "./game-session.ts";
 import type { Lesson } from "./lesson/game-lesson.ts";
+import type { Rivals } from "./race/rivals.ts";
+import type { InputShow } from "./race/show-inputs.ts";
 import { intensityAt } from "#music/follow-music.ts";
 import { createTouchBar } from "#shell/touch-bar.ts";
 
@@ -25,6 +27,10 @@ type RunPlan<State> = {
   best: number | null;
   next: Rival | null;
   ghost: { replay: ReplayScrubber<State>; name: string } | null;
+  /** The other runners of a race. */
+  rivals?: Rivals<State> | null;
+  /** Sends the inputs to those who watch. */
+  show?: InputShow | null;
   speed: number;
   /** The player has just played: nothing is counted down. */
   isAgain: boolean;
@@ -63,11 +69,13 @@ export function createRunScene<State>(
 
   const showHud = () => {
     touch?.show(state);
-    const { ghost, next, best } = plan;
+    const { ghost, next, best, rivals } = plan;
     // Two lines on a phone.
     const target = ghost
-      ? `${ghost.name}\n${format(rules.score(ghost.replay.state))}`
-      : next && `Next: ${next.name}\n${format(next.score)}`;
+      ? `${ghost.name}
+${format(rules.score(ghost.replay.state))}`
+      : rivals?.place(rules.score(state)) || (next && `Next: ${next.name}
+${format(next.score)}`);
     shell.hud.show({
       score: format(rules.score(state)),
       best: isNothing(best) ? null : `Best ${format(best)}`,
@@ -102,6 +110,8 @@ export function createRunScene<State>(
     const checkpoint = session.step(collector.take(state));
     if (checkpoint && plan.run !== null) portal.tell({ type: "checkpoint", run: plan.run, ...checkpoint });
     plan.ghost?.replay.step();
+    plan.rivals?.step();
+    plan.show?.step();
     answerCues(face, stage, state);
     plan.lesson?.watch(state);
     showHud();
@@ -147,6 +157,7 @@ export function createRunScene<State>(
     step() {
       if (session.isOver) {
         sinceOver += 1;
+        plan.rivals?.step();
         if (sinceOver === LINGER_FRAMES) plan.onReport();
       } else if (counting > 0) {
         counting -= 1;
@@ -156,6 +167,7 @@ export function createRunScene<State>(
     },
     draw(alpha) {
       view.draw(stage, state, alpha);
+      plan.rivals?.draw(stage, face, state);
       if (!plan.ghost) return;
       const { state: theirs, isAtEnd } = plan.ghost.replay;
       view.drawGhost?.(stage, theirs, { own: state, isDone: isAtEnd });

@@ -1,3 +1,4 @@
+import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
 import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
@@ -53,6 +54,8 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
     },
     handlers: {
       beginRun: async ({ mode, variant }) => {
+        // Only the page of a race starts its runs.
+        if (mode === "race") throw new HostRefusal("unsupported");
         // The page itself starts runs whose scores are paced.
         if (await isPaced()) return practiceTicket();
         const { hasRules, isReplayed } = page;

@@ -1,0 +1,74 @@
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import { MAX_INPUT_BYTES, type FromGame } from "@quackademy/game-sdk/protocol.ts";
+import { describe, expect, test } from "vitest";
+import type { GameRules } from "#core/game-rules.ts";
+import { LogReader } from "#core/live-replay.ts";
+import { readLog } from "#core/replay-log.ts";
+import { startRunSession } from "#core/run-session.ts";
+import { createInputShow } from "./show-inputs.ts";
+
+type Walk = { frame: number };
+type Shown = Extract<FromGame, { type: "inputs" }>;
+
+const SEED = "00112233445566778899aabbccddeeff";
+const RULES: GameRules<Walk> = {
+  start: () => ({ frame: 0 }),
+  step: (state) => void (state.frame += 1),
+  isOver: ({ frame }) => frame >= 1000,
+  score: ({ frame }) => frame,
+  hash: ({ frame }) => frame,
+};
+
+/** Plays to the end; `watch` is called after each frame. */
+function play(
+  everyMs: number | null,
+  taps: (frame: number) => number[],
+  watch?: (show: { setPace(ms: number): void }, frame: number) => void,
+) {
+  const told: Shown[] = [];
+  const portal = { tell: (event: FromGame) => void told.push(event as Shown) } as Portal;
+  const session = startRunSession(RULES, SEED);
+  const show = createInputShow({ portal, rules: RULES }, session, "r", everyMs);
+  while (!session.isOver) {
+    session.step({ held: session.frame % 50 < 25 ? 1 : 0, taps: taps(session.frame) });
+    show.step();
+    watch?.(show, session.frame);
+  }
+  return { told, log: session.log() };
+}
+
+function expectWhole(told: Shown[], log: Uint8Array): void {
+  const reader = new LogReader();
+  let known = 0;
+  for (const { from, to, log: part } of told) {
+    expect([from, to > from, part.length <= MAX_INPUT_BYTES]).toEqual([known, true, true]);
+    reader.append(part);
+    // A part has the inputs of its frames, and no others.
+    expect(reader.entries).toEqual(readLog(log).filter(({ frame }) => frame < to));
+    known = to;
+  }
+  expect(known).toBe(1000);
+}
+
+describe("inputs that are shown", () => {
+  test("are sent every quarter of a second, without a gap, up to the end", () => {
+    const { told, log } = play(250, (frame) => (frame % 31 === 0 ? [7] : []));
+    expect(told).toHaveLength(Math.ceil(1000 / 15));
+    expectWhole(told, log);
+  });
+
+  test("are not sent faster than allowed, nor when nobody watches", () => {
+    expect(play(1, () => []).told.length).toBeLessThanOrEqual(Math.ceil(1000 / 12));
+    expect(play(null, () => [1]).told).toEqual([]);
+  });
+
+  test("begin with the first frame when others watch later, in parts of the allowed size", () => {
+    const { told, log } = play(
+      null,
+      () => [70_000, 80_000],
+      (show, frame) => frame === 900 && show.setPace(1000),
+    );
+    expect(told.length).toBeGreaterThan(3);
+    expectWhole(told, log);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import { MAX_INPUT_BYTES, MIN_SHOW_MS } from "@quackademy/game-sdk/protocol.ts";
+import { FRAMES_PER_SECOND, type GameRules } from "#core/game-rules.ts";
+import { logBefore } from "#core/log-limits.ts";
+import type { RunSession } from "#core/run-session.ts";
+
+export type InputShow = {
+  /** Called after each frame: sends what was pressed when it is time. */
+  step(): void;
+  /** Others watch from now on, or nobody does any more. */
+  setPace(everyMs: number | null): void;
+};
+
+/** Sends the inputs of a run to the page while it is played, so that others see it. `shown` frames were sent before. */
+export function createInputShow<State>(
+  { portal, rules }: { portal: Portal; rules: GameRules<State> },
+  session: RunSession<State>,
+  run: string,
+  everyMs: number | null,
+  shown = 0,
+): InputShow {
+  let everyFrames = toFrames(everyMs);
+  let from = shown;
+  let bytes = logBefore(session.log(), shown).length;
+
+  const send = () => {
+    const log = session.log();
+    const score = Math.max(0, rules.score(session.state));
+    while (from < session.frame) {
+      const cut = log.length - bytes <= MAX_INPUT_BYTES ? session.frame : lastFrameWithin(log, bytes);
+      // More inputs in one frame than a message can have: the page refuses them.
+      const to = cut > from ? cut : session.frame;
+      const end = logBefore(log, to).length;
+      portal.tell({ type: "inputs", run, from, to, score, log: log.slice(bytes, end) });
+      [from, bytes] = [to, end];
+    }
+  };
+
+  return {
+    step() {
+      if (everyFrames === null) return;
+      if (session.isOver || session.frame - from >= everyFrames) send();
+    },
+    setPace: (ms) => void (everyFrames = toFrames(ms)),
+  };
+}
+
+const toFrames = (everyMs: number | null): number | null =>
+  everyMs === null ? null : Math.round((Math.max(MIN_SHOW_MS, everyMs) * FRAMES_PER_SECOND) / 1000);
+
+/** The latest frame before which the part from this byte on is small enough; 0 if there is none. */
+function lastFrameWithin(log: Uint8Array, from: number): number {
+  let [at, frame, best] = [0, 0, 0];
+  // Varint, as the recorder writes it: seven bits a byte, lowest first; the high bit means that more follows.
+  const readNumber = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = log[at++] ?? 0;
+      value += (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < log.length && at - from <= MAX_INPUT_BYTES) {
+    const start = at;
+    const delta = readNumber() >> 1;
+    frame += delta;
+    if (start > from && delta > 0) best = frame;
+    readNumber();
+  }
+  return best;
+}
