@@ -64,6 +64,7 @@ export type Database = {
           orientation: string;
           players: number;
           pop_out: boolean;
+          rivals: string;
           score_least: number | null;
           score_max: number;
           score_min: number;
@@ -101,6 +102,7 @@ export type Database = {
           orientation?: string;
           players?: number;
           pop_out?: boolean;
+          rivals?: string;
           score_least?: number | null;
           score_max?: number;
           score_min?: number;
@@ -137,6 +139,7 @@ export type Database = {
           orientation?: string;
           players?: number;
           pop_out?: boolean;
+          rivals?: string;
           score_least?: number | null;
           score_max?: number;
           score_min?: number;
@@ -1150,14 +1153,17 @@ export type Database = {
       privacy_settings: {
         Row: {
           show_activity: boolean;
+          show_live: boolean;
           user_id: string;
         };
         Insert: {
           show_activity?: boolean;
+          show_live?: boolean;
           user_id: string;
         };
         Update: {
           show_activity?: boolean;
+          show_live?: boolean;
           user_id?: string;
         };
         Relationships: [
@@ -1490,6 +1496,10 @@ export type Database = {
         Args: { draft_id: string; manifest: Json; note?: string; flags?: string[] };
         Returns: Json;
       };
+      begin_race_run: {
+        Args: { race_id: string; guest?: string };
+        Returns: Json;
+      };
       block_player: {
         Args: { blocked: string };
         Returns: Json;
@@ -1504,6 +1514,10 @@ export type Database = {
       };
       cancel_join: {
         Args: { ticket?: string; request_id?: string };
+        Returns: Json;
+      };
+      challenge_friend: {
+        Args: { user_id: string; submission_id: string };
         Returns: Json;
       };
       change_clip: {
@@ -1530,6 +1544,10 @@ export type Database = {
         Args: { room_id: string; cheer: string };
         Returns: Json;
       };
+      cheer_race: {
+        Args: { race_id: string; cheer: string; guest?: string };
+        Returns: Json;
+      };
       claim_run: {
         Args: { claim: string; log: string; frames: number; score: number; final_hash: string };
         Returns: Json;
@@ -1550,6 +1568,10 @@ export type Database = {
         Args: { homeroom_id: string };
         Returns: Json;
       };
+      confirm_friend: {
+        Args: { user_id: string };
+        Returns: Json;
+      };
       create_homeroom: {
         Args: { name: string; zone: string; ends_on: string; teacher_name: string; age_group?: string; consent?: boolean };
         Returns: Json;
@@ -1568,6 +1590,14 @@ export type Database = {
       };
       delete_clip: {
         Args: { clip_id: string };
+        Returns: Json;
+      };
+      end_race: {
+        Args: { race_id: string };
+        Returns: Json;
+      };
+      end_round: {
+        Args: { race_id: string };
         Returns: Json;
       };
       equip_item: {
@@ -1638,6 +1668,10 @@ export type Database = {
         Args: { board: string; period?: string; p_offset?: number; p_limit?: number };
         Returns: string[];
       };
+      get_challenge: {
+        Args: { submission_id: string };
+        Returns: Json;
+      };
       get_class_stats: {
         Args: { draft_id: string };
         Returns: Json;
@@ -1677,6 +1711,10 @@ export type Database = {
       get_favorite_apps: {
         Args: { target_user_id: string };
         Returns: string[];
+      };
+      get_friends_board: {
+        Args: { app_id: string; variant?: string; period?: string };
+        Returns: Json;
       };
       get_guest_ticket: {
         Args: { app_id: string; variant?: string };
@@ -1742,6 +1780,14 @@ export type Database = {
         Args: { channel_id?: string };
         Returns: Json;
       };
+      get_race: {
+        Args: { race_id: string; guest?: string };
+        Returns: Json;
+      };
+      get_race_inputs: {
+        Args: { race_id: string; guest?: string };
+        Returns: Json;
+      };
       get_rank_around: {
         Args: { board: string; period?: string };
         Returns: Json;
@@ -1782,8 +1828,16 @@ export type Database = {
         Args: { code: string; name: string };
         Returns: Json;
       };
+      join_race: {
+        Args: { code: string };
+        Returns: Json;
+      };
       judge_homeroom_report: {
         Args: { report_id: number; verdict: string };
+        Returns: Json;
+      };
+      judge_race_run: {
+        Args: { run_id: string; accept: boolean; score: number; reason?: string; hands?: Json; alike?: number[] };
         Returns: Json;
       };
       judge_run: {
@@ -1802,6 +1856,10 @@ export type Database = {
         Args: { homeroom_id: string };
         Returns: Json;
       };
+      leave_race: {
+        Args: { race_id: string; guest?: string };
+        Returns: Json;
+      };
       like_clip: {
         Args: { clip_id: string; liked: boolean };
         Returns: Json;
@@ -1810,12 +1868,20 @@ export type Database = {
         Args: { url: string };
         Returns: Json;
       };
+      lock_race: {
+        Args: { race_id: string; locked: boolean };
+        Returns: Json;
+      };
       make_author_key: {
         Args: { name: string };
         Returns: Json;
       };
       make_clip: {
         Args: { submission_id: string; from_frame: number; to_frame: number; title: string; captions?: Json; tall?: boolean; poster_frame?: number };
+        Returns: Json;
+      };
+      make_friend_code: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       moderate: {
@@ -1850,6 +1916,14 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      my_friends: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      my_races: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       next_run: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1868,6 +1942,10 @@ export type Database = {
       };
       open_joining: {
         Args: { homeroom_id: string; new_code?: boolean };
+        Returns: Json;
+      };
+      open_race: {
+        Args: { app_id: string; variant?: string; rounds?: number; open_to?: string; homeroom_id?: string; kind?: string };
         Returns: Json;
       };
       plan_accounts: {
@@ -1894,6 +1972,10 @@ export type Database = {
         Args: { run_id: string; attempt: number };
         Returns: undefined;
       };
+      race_run_status: {
+        Args: { run_id: string };
+        Returns: string;
+      };
       read_notices: {
         Args: { up_to: number };
         Returns: number;
@@ -1910,8 +1992,16 @@ export type Database = {
         Args: { draft_id: string };
         Returns: Json;
       };
+      rematch_race: {
+        Args: { race_id: string };
+        Returns: Json;
+      };
       remove_assignment: {
         Args: { assignment_id: string };
+        Returns: Json;
+      };
+      remove_friend: {
+        Args: { user_id: string };
         Returns: Json;
       };
       remove_homeroom_message: {
@@ -1924,6 +2014,10 @@ export type Database = {
       };
       remove_message: {
         Args: { message_id: number; reason: string };
+        Returns: Json;
+      };
+      remove_runner: {
+        Args: { race_id: string; no: number };
         Returns: Json;
       };
       rename_member: {
@@ -1940,6 +2034,10 @@ export type Database = {
       };
       report_message: {
         Args: { message_id: number; why: string; note?: string };
+        Returns: Json;
+      };
+      report_runner: {
+        Args: { race_id: string; no: number; why: string; note?: string; guest?: string };
         Returns: Json;
       };
       review_report: {
@@ -1990,8 +2088,28 @@ export type Database = {
         Args: { homeroom_id: string; is_on: boolean; sentence?: string; minutes?: number };
         Returns: Json;
       };
+      settle_race_run: {
+        Args: { run_id: string; accept: boolean };
+        Returns: Json;
+      };
+      show_inputs: {
+        Args: { run_id: string; from_frame: number; to_frame: number; log: string; score: number; guest?: string };
+        Returns: Json;
+      };
+      show_live_inputs: {
+        Args: { run_id: string; from_frame: number; to_frame: number; log: string; score: number };
+        Returns: Json;
+      };
+      start_race: {
+        Args: { race_id: string };
+        Returns: Json;
+      };
       start_run: {
         Args: { app_id: string; mode?: string; variant?: string };
+        Returns: Json;
+      };
+      stop_watching: {
+        Args: { run_id: string };
         Returns: Json;
       };
       submit_class: {
@@ -2004,6 +2122,10 @@ export type Database = {
       };
       submit_paced: {
         Args: { run_id: string; score: number };
+        Returns: Json;
+      };
+      submit_race_run: {
+        Args: { run_id: string; log: string; frames: number; score: number; final_hash: string; guest?: string };
         Returns: Json;
       };
       submit_run: {
@@ -2048,6 +2170,14 @@ export type Database = {
       };
       unsay: {
         Args: { message_id: number };
+        Returns: Json;
+      };
+      use_friend_code: {
+        Args: { code: string };
+        Returns: Json;
+      };
+      watch_live: {
+        Args: { run_id: string };
         Returns: Json;
       };
       withdraw_class: {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LogRecorder } from "../../../packages/game-kit/src/core/replay-log.ts";
-import { isCopied } from "./copied-run.ts";
+import { findCopies, isCopied } from "./copied-run.ts";
 
 type Press = { frame: number; tap: number };
 
@@ -66,5 +66,36 @@ describe("a daily run", () => {
     expect(
       isCopied(logOf(many), [Uint8Array.of(255), logOf(shifted(many, () => 0).map((each) => ({ ...each, tap: 5 })))]),
     ).toBe(false);
+  });
+});
+
+describe("a run of a race", () => {
+  const rival = (no: number, list: Press[]) => ({ no, log: logOf(list) });
+
+  test("is like those of rivals with the same inputs, at the same moments or all of them equally later", () => {
+    fc.assert(
+      fc.property(presses(35), fc.integer({ min: 1, max: 500 }), (list, late) => {
+        const rivals = [rival(2, list), rival(3, shifted(list, () => late)), rival(4, [])];
+        expect(findCopies(logOf(list), rivals)).toEqual([2, 3]);
+        expect(findCopies(logOf(shifted(list, () => late)), [rival(1, list)])).toEqual([1]);
+      }),
+    );
+  });
+
+  test("is not like one with the precision of a hand, nor like another game of the same seed", () => {
+    fc.assert(
+      fc.property(presses(35), (list) => {
+        const again = shifted(list, (at) => 20 + [0, 2, -3, 1, 4, -2, 0, 3][at % 8]!);
+        const others = list.map(({ frame, tap }) => ({ frame, tap: (tap + 1) % 3 }));
+        expect(findCopies(logOf(list), [rival(2, again), rival(3, others)])).toEqual([]);
+      }),
+    );
+  });
+
+  test("with hardly any inputs is like no other, and an unreadable rival does no harm", () => {
+    const few = [{ frame: 3, tap: 1 }];
+    expect(findCopies(logOf(few), [rival(2, few)])).toEqual([]);
+    const many = Array.from({ length: 40 }, (_, at) => ({ frame: at * 20, tap: 1 }));
+    expect(findCopies(logOf(many), [{ no: 2, log: Uint8Array.of(255) }])).toEqual([]);
   });
 });

@@ -17,6 +17,28 @@ export function isCopied(log: Uint8Array, others: Uint8Array[]): boolean {
   return others.some((other) => isSame(log, other) || isAlike(entries, readable(other)));
 }
 
+/** A client that copies a rival is late by as much as it sees them late, and by the same for the whole run. */
+const MAX_SHIFT_FRAMES = 600;
+
+/** The runners of a race whose inputs are the same or nearly so, at the same moments or all of them a little later. */
+export function findCopies(log: Uint8Array, rivals: { no: number; log: Uint8Array }[]): number[] {
+  const entries = readable(log);
+  if (entries.length < MIN_INPUTS_EQUAL) return [];
+  const isCopy = (other: Uint8Array) => {
+    if (isSame(log, other)) return true;
+    const others = readable(other);
+    return isAlike(entries, others) || isAlike(entries, shiftTo(entries, others));
+  };
+  return rivals.filter((rival) => isCopy(rival.log)).map(({ no }) => no);
+}
+
+/** The inputs of another run, moved so that its first input is at the moment of ours. */
+function shiftTo(entries: LogEntry[], others: LogEntry[]): LogEntry[] {
+  const shift = (entries[0]?.frame ?? 0) - (others[0]?.frame ?? 0);
+  if (shift === 0 || Math.abs(shift) > MAX_SHIFT_FRAMES) return [];
+  return others.map((entry) => ({ ...entry, frame: entry.frame + shift }));
+}
+
 /** Parses a log; one that was not replayed yet may be broken. */
 function readable(log: Uint8Array): LogEntry[] {
   try {

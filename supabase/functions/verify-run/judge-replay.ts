@@ -5,7 +5,7 @@ import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/
 import { hashLog } from "../../../packages/game-kit/src/core/run-session.ts";
 import { judgeHands, type HandJudgement } from "../../../packages/game-kit/src/core/run-hands.ts";
 import { findCues } from "../../../packages/game-kit/src/core/run-presses.ts";
-import { isCopied } from "./copied-run.ts";
+import { findCopies, isCopied } from "./copied-run.ts";
 
 /** A submitted run, and the checkpoints that were received during play. */
 export type RunToReplay = {
@@ -27,11 +27,14 @@ export type RunToReplay = {
   foreign_rules?: string;
   /** It would be among the first ten: who pressed is looked at as well. */
   needs_hands?: boolean;
+  /** A run of a race: it is on no board, and its rivals' logs come along, in base64. */
+  is_race?: boolean;
+  rivals?: { no: number; log: string }[];
 };
 
 /** `second` is the last second up to which the claims matched. */
 export type ReplayVerdict =
-  | { accept: true; score: number; hands?: HandJudgement }
+  | { accept: true; score: number; hands?: HandJudgement; alike?: number[] }
   | { accept: false; score: number | null; reason: string; second: number };
 
 /** The replay exceeded its budget on a clock that other work moves too: it may be the machine's fault. */
@@ -83,6 +86,14 @@ export function judgeReplay(
 export function judgeRunHands(rules: GameRules<unknown>, run: RunToReplay): HandJudgement {
   const log = readBytes(run.log);
   return judgeHands(log, findCues(rules, run.seed, log, run.frames, run.variant), run.app_id);
+}
+
+/** The runners of the same race who pressed nearly the same. */
+export function findRivalsAlike({ log, rivals = [] }: RunToReplay): number[] {
+  return findCopies(
+    readBytes(log),
+    rivals.map((rival) => ({ no: rival.no, log: readBytes(rival.log) })),
+  );
 }
 
 /** Judges a run that is replayed somewhere else: that returns the whole result, or why there is none. */

@@ -1,5 +1,5 @@
 import { SiteError, type SiteApi } from "../_shared/site-api.ts";
-import { judgeReplay, judgeRunHands, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
+import { findRivalsAlike, judgeReplay, judgeRunHands, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
 
 /** The stored verdict on a run, as `judge_run` returns it, with the reason of a rejection. */
@@ -123,7 +123,7 @@ async function settle(site: SiteApi, runId: string, run: WaitingRun, replay: Rep
     return null;
   }
   try {
-    return await store(site, runId, verdict);
+    return await store(site, runId, run, verdict);
   } catch (error) {
     const isRefused = error instanceof SiteError && error.status < 500;
     // Race condition: another process was faster, and its verdict counts.
@@ -134,11 +134,12 @@ async function settle(site: SiteApi, runId: string, run: WaitingRun, replay: Rep
   }
 }
 
-async function store(site: SiteApi, runId: string, verdict: ReplayVerdict): Promise<Judged> {
+async function store(site: SiteApi, runId: string, run: WaitingRun, verdict: ReplayVerdict): Promise<Judged> {
   const reason = verdict.accept ? null : verdict.reason;
   const hands = verdict.accept && verdict.hands ? { hands: verdict.hands } : {};
-  const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason, ...hands };
-  const judged = await site.call<Record<string, unknown>>("judge_run", sent);
+  const alike = verdict.accept && verdict.alike ? { alike: verdict.alike } : {};
+  const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason, ...hands, ...alike };
+  const judged = await site.call<Record<string, unknown>>(run.is_race ? "judge_race_run" : "judge_run", sent);
   const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
   return { run_id: runId, ...judged, ...why };
 }
@@ -146,6 +147,7 @@ async function store(site: SiteApi, runId: string, verdict: ReplayVerdict): Prom
 async function replayTaken(site: SiteApi, run: WaitingRun): Promise<ReplayVerdict> {
   if (run.tries > MAX_TRIES) return rejected("This run cannot be replayed.");
   const verdict = run.foreign_rules ? await judgeCreators(site, run.foreign_rules, run) : await judgeOwn(run);
+  if (verdict?.accept && run.is_race) return { ...verdict, alike: findRivalsAlike(run) };
   if (verdict) return verdict;
   const isOld = Date.now() - Date.parse(run.submitted_at) > RULES_WITHIN_MS;
   if (!isOld) throw new NoRules(`${run.app_id} has no rules of version ${run.sim_version} here`);

@@ -1,5 +1,6 @@
 import { HOMEROOM_CALLS } from "./matrix-homerooms.ts";
 import { idOf, numberOf, rivalOf, uuidOf, type Person } from "./matrix-people.ts";
+import { RACE_CALLS } from "./matrix-races.ts";
 import type { Row } from "./matrix-tables.ts";
 
 type Call = (person: Person) => Row;
@@ -13,6 +14,7 @@ const CLIP = { from_frame: 0, to_frame: 180, title: "Matrix" };
 /** The calls to make for each function of the public schema. */
 export const CALLS: Record<string, Record<string, Call>> = {
   ...HOMEROOM_CALLS,
+  ...RACE_CALLS,
   accept_image: both((person) => ({
     submission_id: uuidOf(person, "pending"),
     image_path: `${uuidOf("picture")}.webp`,

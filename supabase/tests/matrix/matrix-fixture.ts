@@ -1,5 +1,6 @@
 import { HOMEROOM_ROWS } from "./matrix-homerooms.ts";
 import { blockedBy, idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts";
+import { raceSql } from "./matrix-races.ts";
 
 /** Moderators and creators who are suspended or lack the second factor must have no more rights than such a player. */
 const ROLES: Partial<Record<Person, string[]>> = {
@@ -147,6 +148,7 @@ export const FIXTURE_SQL = [
   CATALOGUE,
   `insert into auth.users (id) values ('${idOf("newcomer")}');`,
   ...PLAYERS.map(playerSql),
+  ...PLAYERS.map(raceSql),
   ...HIDDEN_CLIPS,
   HOMEROOM_ROWS,
   ...PLAYERS.map(

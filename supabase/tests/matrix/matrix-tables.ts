@@ -82,6 +82,7 @@ export const TABLES: Record<string, TableSample> = {
       listed: true,
       featured: true,
       created_at: LONG_AGO,
+      rivals: "ghost",
       score_order: "asc",
       score_unit: "miles",
       score_min: 1,
@@ -429,7 +430,7 @@ export const TABLES: Record<string, TableSample> = {
     isChanged: true,
     key: byUser,
     fresh: () => ({ show_activity: true }),
-    changes: () => ({ show_activity: false }),
+    changes: () => ({ show_activity: false, show_live: true }),
   }),
   reports: owned({
     key: (person) => ({ id: numberOf(person) }),

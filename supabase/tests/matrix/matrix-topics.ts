@@ -1,6 +1,7 @@
 import type { TestGateway } from "@quackademy/server/testing/test-gateway.ts";
 import { HOMEROOM_TOPICS } from "./matrix-homerooms.ts";
 import { idOf, personOf, rivalOf, type Identity, type Person } from "./matrix-people.ts";
+import { RACE_TOPICS } from "./matrix-races.ts";
 
 /** Private realtime topics, by what they are to the caller. */
 export const TOPICS: Record<string, (person: Person) => string> = {
@@ -12,6 +13,7 @@ export const TOPICS: Record<string, (person: Person) => string> = {
   live: () => "live",
   "board of a class": () => "board:skyhop",
   ...HOMEROOM_TOPICS,
+  ...RACE_TOPICS,
   "unknown topic": () => "pond",
 };
 

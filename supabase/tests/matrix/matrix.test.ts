@@ -59,7 +59,7 @@ describe("no identity exceeds these permissions", () => {
     expect(cells(() => true, ["expired"]).filter(({ outcome }) => outcome !== "401 PGRST303")).toEqual([]);
   });
 
-  test("visitors write nothing but a takedown notice, a report and a request to join a homeroom", () => {
+  test("visitors write nothing but a takedown notice, a report and that they join a homeroom or a race", () => {
     const written = cells(isWrite, ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     expect(written).toEqual([]);
     const called = cells(({ verb }) => verb === "call", ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
@@ -68,6 +68,7 @@ describe("no identity exceeds these permissions", () => {
       "cancel_join",
       "file_takedown",
       "join_homeroom",
+      "join_race",
       "report",
     ]);
   });
@@ -208,6 +209,7 @@ const PUBLIC_CALLS = [
   "get_apps_ordered_by_title",
   "get_apps_played_by_user",
   "get_board",
+  "get_challenge",
   "get_clip",
   "get_clips",
   "get_coins_gained",
@@ -246,6 +248,7 @@ const WRITABLE = [
   "my_users.where_from",
   "my_users.who_from",
   "privacy_settings.show_activity",
+  "privacy_settings.show_live",
   "reports.details",
   "reports.reason",
   "reports.target_id",

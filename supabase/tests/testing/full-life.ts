@@ -79,6 +79,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   await liveInClips(site, player, mark);
   await makeClasses(site, player, mark);
   await liveInHomerooms(site, player, mark);
+  await liveInRaces(site, player, mark, open.run_id);
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
   await site.sql(
@@ -145,6 +146,31 @@ async function liveInHomerooms(site: RulesSite, { id }: Player, mark: string): P
   }
   await own(`insert into private.homeroom_play (member_id, day, app_id, seconds, touched_at)
     select id, current_date, 'skyhop', 60, private.now() from private.homeroom_members where user_id = $1 and $2 <> ''`);
+}
+
+/** A race that the player hosts and runs in, a friend, and a run that is watched. */
+async function liveInRaces(site: RulesSite, { id }: Player, mark: string, run: string): Promise<void> {
+  const own = (sql: string) => site.sql(sql, id, mark);
+  await own(`insert into private.races (code, host_id, kind, open_to, app_id, variant, rivals, rounds, round, key, opened_at, expires_at)
+    select private.random_letters(6), $1::uuid, 'race', 'players', 'skyhop', '', 'ghost', 1, 1, private.race_key(), private.now(), private.now() + interval '2 hours'
+    where $2 <> ''`);
+  await own(`insert into private.race_runners (race_id, no, user_id, joined_at)
+    select id, 1, host_id, private.now() from private.races where host_id = $1 and $2 <> ''`);
+  await own(`insert into private.race_runs (race_id, round, no, seed, sim_version, begun_at, reason)
+    select id, 1, 1, private.race_key(), 'x', private.now(), $2 || ' race' from private.races where host_id = $1`);
+  await own(`insert into private.race_reports (race_id, no, reporter_no, why, created_at)
+    select id, 1, 1, $2 || ' why', private.now() from private.races where host_id = $1`);
+  await own(`insert into private.friend_codes (user_id, code, expires_at)
+    select $1::uuid, private.random_letters(8), private.now() + interval '10 minutes' where $2 <> ''`);
+  const other = await site.newPlayer();
+  await site.sql(
+    `insert into private.friendships (low_id, high_id, asked_at, expires_at)
+     values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), private.now(), private.now() + interval '1 hour')`,
+    id,
+    other.id,
+  );
+  await site.sql(`insert into private.run_watchers (run_id, user_id, seen_at) values ($1, $2, private.now())`, run, id);
+  await site.sql(`insert into private.live_shows (run_id, begun_at) values ($1, private.now())`, run);
 }
 
 /** A class with a build, and an author key. */
