@@ -234,7 +234,7 @@ describe("the end of a homeroom", () => {
       await newPupil(site, teacher, year.id, "Kim"),
     ];
     const own = await newOwnMember(site, teacher, year.id);
-    await site.sql(`update private.homeroom_accounts set reset_at = now() where user_id = $1`, pupil.id);
+    await leaveTraces(pupil.id, pupil.member_id, year.id);
     await setTime(site, "2026-12-18 23:00:00+00");
     await site.sql(`select private.sweep()`);
     expect((await readHomeroom(teacher, year.id)).state).toBe("open");
@@ -292,6 +292,30 @@ describe("the end of a homeroom", () => {
 
 /** What the data map keeps of an erased account, by its id only: the audit log, and what a backup must not bring back. */
 const ERASURE_LOGS = ["auth.audit_log_entries", "gateway.erased_users"];
+
+/** What a year leaves behind: play times, assignments, chat, a report and its evidence. */
+async function leaveTraces(user: string, member: string, homeroom: string): Promise<void> {
+  await site.sql(
+    `insert into private.homeroom_play (member_id, day, app_id, seconds, touched_at)
+     values ('${member}', current_date, 'skyhop', 60, private.now())`,
+  );
+  await site.sql(
+    `insert into private.homeroom_assignments (homeroom_id, app_id, made_at, due_at)
+     values ('${homeroom}', 'skyhop', private.now(), private.now() + interval '1 day')`,
+  );
+  await site.sql(
+    `insert into public.chat_messages (room_id, user_id, username, body, created_at)
+     values ('homeroom/${homeroom}', '${user}', 'pupil', 'Hello', private.now())`,
+  );
+  await site.sql(
+    `insert into private.chat_evidence (message_id, room_id, user_id, username, body, said_at, kept_until)
+     values (987654, 'homeroom/${homeroom}', '${user}', 'pupil', 'Hello', private.now(), 'infinity')`,
+  );
+  await site.sql(
+    `insert into public.reports (user_id, target_kind, target_id, reason, homeroom_id)
+     values ('${user}', 'member', '${member}', 'other', '${homeroom}')`,
+  );
+}
 
 /** Every row of every table as text. */
 async function everything(): Promise<{ table: string; text: string }[]> {
