@@ -75,7 +75,14 @@ describe("a run of a race", () => {
   test("is like those of rivals with the same inputs, at the same moments or all of them equally later", () => {
     fc.assert(
       fc.property(presses(35), fc.integer({ min: 1, max: 500 }), (list, late) => {
-        const rivals = [rival(2, list), rival(3, shifted(list, () => late)), rival(4, [])];
+        const rivals = [
+          rival(2, list),
+          rival(
+            3,
+            shifted(list, () => late),
+          ),
+          rival(4, []),
+        ];
         expect(findCopies(logOf(list), rivals)).toEqual([2, 3]);
         expect(findCopies(logOf(shifted(list, () => late)), [rival(1, list)])).toEqual([1]);
       }),

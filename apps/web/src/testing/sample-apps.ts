@@ -20,6 +20,7 @@ export function sampleApp(given: Partial<AppRow> & { id: string }): AppRow {
     entry: null,
     pop_out: true,
     verifier: "replay",
+    rivals: "progress",
     score_per_second: null,
     score_version: 1,
     score_least: null,

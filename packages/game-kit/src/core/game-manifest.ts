@@ -21,7 +21,7 @@ export type GameManifest = {
   /** Ways to play with a board each. The first has the id "". Without this, a game has one mode. */
   modes?: readonly ModeManifest[];
   /** What runners of a race see of each other: "ghost" (their state, drawn) or "progress" (the default: score and place). */
-  rivals?: "ghost" | "progress";
+  rivals?: string;
   verifier: string;
   controls: readonly Control[];
   howTo: readonly string[];
