@@ -50,8 +50,9 @@ export async function openRaceSite(engine: Engine, teachers: number, pupils: num
   const reader = database && new pg.Client({ connectionString: database.url });
   await reader?.connect();
 
-  const post = (path: string, token: string, body: object) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
+  type Answer = { status: number; text: string };
+  const post = (path: string, token: string, body: object): Promise<Answer> =>
+    new Promise<Answer>((resolve, reject) => {
       const content = JSON.stringify(body);
       const headers = {
         apikey: site.anonKey,
@@ -65,7 +66,9 @@ export async function openRaceSite(engine: Engine, teachers: number, pupils: num
         response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
         response.on("end", () => resolve({ status: response.statusCode!, text }));
       });
-      request.on("error", reject).end(content);
+      // The server may close an idle connection at the moment in which it is used again, as browsers know.
+      const onError = (error: Error) => (request.reusedSocket ? resolve(post(path, token, body)) : reject(error));
+      request.on("error", onError).end(content);
     });
 
   async function databasePids(): Promise<number[]> {
