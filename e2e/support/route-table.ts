@@ -73,6 +73,8 @@ export const ROUTES: Route[] = [
     shows: same("Creator"),
     toPlayers: { title: "Clip · Creator", heading: "Clip" },
   },
+  { path: "/join", shows: { title: "Join a homeroom", heading: "What is your code?" } },
+  { path: "/homeroom", shows: signIn("/homeroom"), toPlayers: same("Homeroom") },
   { path: "/play/blink", shows: same("Blink"), isBare: ["default", "test"], hasGame: true },
   { path: "/play/nobody", shows: missing("No such game"), isBare: ["default", "test"] },
   { path: "/puzzle", shows: NO_PAGE, inTest: same("Puzzle") },

@@ -9,6 +9,7 @@ import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
 import type { HELP_PAGES } from "#app/pages/help-pages.ts";
 import type { MAKER_PAGES } from "#app/pages/maker-pages.tsx";
+import type { SCHOOL_PAGES } from "#app/pages/school-pages.tsx";
 import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
 /** `art` is the largest picture of the first view, if only the styles name it. */
@@ -61,6 +62,10 @@ const makerPage = (name: keyof typeof MAKER_PAGES) =>
     default: (await import("#app/pages/maker-pages.tsx")).MAKER_PAGES[name],
   }));
 const creatorPage = makerPage("creator");
+const schoolPage = (name: keyof typeof SCHOOL_PAGES) =>
+  lazyPage(FOR_SERVER && "app/pages/school-pages.tsx", async () => ({
+    default: (await import("#app/pages/school-pages.tsx")).SCHOOL_PAGES[name],
+  }));
 const helpPage = (name: keyof typeof HELP_PAGES) =>
   lazyPage(FOR_SERVER && "app/pages/help-pages.ts", async () => ({
     default: (await import("#app/pages/help-pages.ts")).HELP_PAGES[name],
@@ -95,6 +100,8 @@ export const PAGES: PageRoute[] = [
   { path: "/creator", page: creatorPage },
   { path: "/creator/:social_id", page: creatorPage },
   { path: "/creator/:social_id/:video_id", page: creatorPage },
+  { path: "/join", page: schoolPage("join") },
+  { path: "/homeroom", page: schoolPage("homeroom") },
   { path: "/privacy", page: helpPage("privacy") },
   { path: "/terms", page: helpPage("terms") },
   { path: "*", page: notFoundPage },

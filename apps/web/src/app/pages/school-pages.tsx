@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { usePage } from "#lib/page/use-page.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const JoinPage = lazy(() => import("#features/homeroom/join/join-page.tsx"));
+const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
+
+/** The server renders the waiting state: these pages depend on who asks. */
+function schoolPage(title: string, Page: ComponentType) {
+  return function SchoolPage() {
+    return (
+      <Suspense fallback={<Waiting title={title} />}>
+        <Page />
+      </Suspense>
+    );
+  };
+}
+
+function Waiting({ title }: { title: string }) {
+  usePage({ title });
+  return (
+    <div className="wrap" role="status">
+      <h1 tabIndex={-1}>{title}</h1>
+      <span className="unseen">Loading</span>
+      <Skeleton />
+    </div>
+  );
+}
+
+/** In one small chunk, because every chunk adds its name to the first load; each page loads its own code. */
+export const SCHOOL_PAGES = {
+  homeroom: schoolPage("Homeroom", HomeroomPage),
+  join: schoolPage("Join a homeroom", JoinPage),
+};

@@ -1,0 +1,57 @@
+import "./join-page.css";
+import { useState } from "react";
+import { useHydrated } from "#lib/page/use-hydrated.ts";
+import { usePage } from "#lib/page/use-page.ts";
+import { useSession } from "#lib/session/session.ts";
+import { type Card, readCard } from "#features/homeroom/homeroom-words-api.ts";
+import { ticketStore } from "./join-api.ts";
+import { JoinByCard } from "./join-by-card.tsx";
+import { JoinByCode } from "./join-by-code.tsx";
+import { JoinByWords } from "./join-by-words.tsx";
+import { JoinPaper } from "./join-paper.tsx";
+import { JoinWaiting } from "./join-waiting.tsx";
+
+/** The way into a homeroom: by code, by the words of a card, or by its QR code. */
+export default function JoinPage() {
+  usePage({ title: "Join a homeroom" });
+  const { status, user } = useSession();
+  const isReady = useHydrated() && status !== "unknown";
+  return (
+    <div className="wrap">{isReady ? <Steps viewer={status === "signed-in" ? user.id : null} /> : <Loading />}</div>
+  );
+}
+
+type Step = { at: "code" } | { at: "words" } | { at: "card"; card: Card } | { at: "waiting"; ticket: string | null };
+
+function Steps({ viewer }: { viewer: string | null }) {
+  const [step, setStep] = useState<Step>(firstStep);
+  const wait = (ticket: string | null) => {
+    ticketStore.set(ticket);
+    setStep({ at: "waiting", ticket });
+  };
+  const restart = () => {
+    ticketStore.set(null);
+    setStep({ at: "code" });
+  };
+  if (step.at === "card") return <JoinByCard card={step.card} onLeave={restart} />;
+  if (step.at === "words") return <JoinByWords onLeave={restart} />;
+  if (step.at === "waiting") return <JoinWaiting ticket={step.ticket} viewer={viewer} onLeave={restart} />;
+  return <JoinByCode viewer={viewer} onWait={wait} onWords={() => setStep({ at: "words" })} />;
+}
+
+function firstStep(): Step {
+  const card = readCard(location.hash);
+  // At once: the words must not stay in the address bar or in the history.
+  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+  if (card) return { at: "card", card };
+  const ticket = ticketStore.get();
+  return ticket === null ? { at: "code" } : { at: "waiting", ticket };
+}
+
+function Loading() {
+  return (
+    <JoinPaper label="Join a homeroom" title="What is your code?">
+      <p role="status">Loading …</p>
+    </JoinPaper>
+  );
+}
