@@ -27,6 +27,7 @@ const PAGE_READS = new Set([
   "rpc/playing_now",
   "app_modes?select=id,title,hint,levels&app_id=eq.&order=position.asc",
   "apps_played?select=app_id,updated_at,my_users(username,icon)&is_public=eq.&order=updated_at.desc&limit=6",
+  "chat_cheers?select=id,text&order=position.asc",
   "creator_videos?select=id,title,caption,url,app_id,my_users(username)&status=eq.&order=created_at.desc&limit=60",
   "leaderboard_submissions?select=created_at&id=eq.&limit=1",
   `my_users?select=${PLAYER_COLUMNS}&username=eq.&worn.equipped=eq.&plays.order=updated_at.desc&plays.limit=4&limit=1`,

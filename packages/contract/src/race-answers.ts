@@ -162,3 +162,55 @@ export type WatchedRun = {
   shown_to: number;
   topic: string;
 };
+
+/** A race of the caller that has not ended. */
+export type OwnRace = {
+  race_id: string;
+  code: string;
+  kind: RaceKind;
+  app_id: string;
+  state: RaceState;
+  is_host: boolean;
+};
+
+export type FriendsBoardRow = {
+  rank: number;
+  user_id: string;
+  username: string;
+  icon: string;
+  score: number;
+  submission_id: string;
+  is_me: boolean;
+};
+
+export type RaceRpcAnswers = {
+  begin_race_run: RaceTicket;
+  challenge_friend: { status: "sent" };
+  cheer_race: { status: "said" };
+  confirm_friend: { status: "waiting" | "friends" };
+  end_race: Race;
+  end_round: Race;
+  get_challenge: Challenge;
+  get_friends_board: FriendsBoardRow[];
+  get_race: Race;
+  get_race_inputs: RaceInputs;
+  join_race: JoinedRace;
+  leave_race: { status: "left" };
+  lock_race: Race;
+  make_friend_code: { code: string; expires_at: string };
+  my_friends: MyFriends;
+  my_races: OwnRace[];
+  open_race: Race;
+  rematch_race: Race;
+  remove_friend: { status: "removed" };
+  remove_runner: Race;
+  report_runner: { status: "reported" };
+  settle_race_run: Race;
+  show_inputs: { shown_to: number };
+  show_live_inputs: { shown_to: number };
+  start_race: Race;
+  stop_watching: { status: "stopped" };
+  submit_race_run: { run_id: string; status: "submitted"; is_late: boolean };
+  use_friend_code: UsedFriendCode;
+  watch_live: WatchedRun;
+};

@@ -1,8 +1,9 @@
 import type { ClassRpcAnswers } from "./class-answers.ts";
 import type { HomeroomRpcAnswers } from "./homeroom-answers.ts";
+import type { RaceRpcAnswers } from "./race-answers.ts";
 
 /** The answers of parts of the site that have files of their own. */
-type PartAnswers = ClassRpcAnswers & HomeroomRpcAnswers;
+type PartAnswers = ClassRpcAnswers & HomeroomRpcAnswers & RaceRpcAnswers;
 
 /** The player and the rank of a board's row. */
 type Ranked = { user_id: string; username: string; icon: string; rank: number };

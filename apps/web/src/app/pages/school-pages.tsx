@@ -3,6 +3,7 @@ import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const JoinPage = lazy(() => import("#features/homeroom/join/join-page.tsx"));
+const RacePage = lazy(() => import("#app/race-page/race-page.tsx"));
 const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
 
 /** The server renders the waiting state: these pages depend on who asks. */
@@ -30,5 +31,7 @@ function Waiting({ title }: { title: string }) {
 /** In one small chunk, because every chunk adds its name to the first load; each page loads its own code. */
 export const SCHOOL_PAGES = {
   homeroom: schoolPage("Homeroom", HomeroomPage),
+  duel: schoolPage("Duel", RacePage),
+  race: schoolPage("Race", RacePage),
   join: schoolPage("Join a homeroom", JoinPage),
 };

@@ -1,0 +1,130 @@
+import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
+import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { CRASHED, phaseAfterEvent, phaseAfterState, READY, SILENT, START } from "#features/play/game-phase.ts";
+import { loadByAddress } from "#features/play/load-game.ts";
+import { createLoadedRules } from "#features/play/loaded-rules.ts";
+import { gameSettings } from "#features/play/play-settings.ts";
+import { useGameControls } from "#features/play/use-game-controls.ts";
+import { createShowQueue } from "#features/races/show-queue.ts";
+import type { ShownRace } from "#features/races/use-race.ts";
+import { keepRaceRun, sendRaceRuns } from "./kept-race-runs.ts";
+import { beginRaceRun, showInputs } from "./race-run.ts";
+import { followRivals } from "./rival-news.ts";
+
+const HELLO_TIMEOUT_MS = 20_000;
+
+type RaceGameOptions = {
+  view: ShownRace;
+  entry: string;
+  /** The start on this device's clock. */
+  startsAt: number;
+  onEvent(event: FromGame): void;
+  /** The run cannot begin: the server's sentence. */
+  onRefused(message: string): void;
+  onHandedIn(): void;
+};
+
+/** The game of one round in its frame: it starts with the race, shows its inputs, and hears of its rivals. */
+export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions) {
+  const { race, seat, feed } = view;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = useRef<Host>(null);
+  const [phase, setPhase] = useState(START);
+  const [attempt, setAttempt] = useState(0);
+  const reload = () => {
+    setPhase(START);
+    setAttempt((before) => before + 1);
+  };
+  const [loadedRules] = useState(() => createLoadedRules(() => reload()));
+  const { isMuted } = useGameControls(host, frame);
+  const raceNow = useEffectEvent(() => race);
+  const onEvent = useEffectEvent((event: FromGame) => {
+    setPhase((now) => phaseAfterEvent(now, event));
+    page.onEvent(event);
+  });
+  const onRefused = useEffectEvent(page.onRefused);
+  const onHandedIn = useEffectEvent(page.onHandedIn);
+  const { race_id: raceId, app_id: appId, variant } = race;
+  const { guest } = seat;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let startTimer: ReturnType<typeof setTimeout> | undefined;
+    const helloTimer = setTimeout(() => setPhase(SILENT), HELLO_TIMEOUT_MS);
+    let shown: { run: string; queue: ReturnType<typeof createShowQueue> } | null = null;
+    const queueOf = (run: string) => {
+      if (shown?.run === run) return shown.queue;
+      shown?.queue.stop();
+      const queue = createShowQueue((part) => showInputs(run, part, guest));
+      shown = { run, queue };
+      return queue;
+    };
+    const opened = openHost({
+      frame: element,
+      game: appId,
+      features: ["runs"],
+      settings: gameSettings(),
+      player: null,
+      // A race does not wait for a page that is hidden.
+      isPaused: () => false,
+      onState: (state) => {
+        clearTimeout(helloTimer);
+        setPhase((now) => phaseAfterState(now, state));
+        if (state !== "connected") return;
+        clearTimeout(startTimer);
+        const start = () => opened.tell({ type: "start", mode: "race", ...(variant !== "" && { variant }) });
+        startTimer = setTimeout(start, Math.max(0, startsAt - Date.now()));
+      },
+      onEvent: (event) => {
+        if (event.type === "inputs") queueOf(event.run).add(event);
+        onEvent(event);
+      },
+      handlers: {
+        beginRun: async () => {
+          const ticket = await beginRaceRun(seatOf(raceId, guest), {
+            hasRules: loadedRules.has,
+            onRefused: (message) => onRefused(message),
+          });
+          // Who has begun may see what the others do.
+          if (raceNow().rivals === "ghost") void rivals.catchUp();
+          return ticket;
+        },
+        submitRun: async (run) => {
+          shown?.queue.stop();
+          keepRaceRun(raceId, guest, run);
+          const { waiting, refusal } = await sendRaceRuns(raceId, guest);
+          onHandedIn();
+          const open = { score: run.score, rank: null, best: null, next: null };
+          if (refusal !== null) return { ...open, status: "rejected", reason: refusal };
+          const reason =
+            waiting > 0
+              ? "It is kept here and handed in when the connection is back."
+              : "Being replayed. The podium shows it.";
+          return { ...open, status: "queued", reason };
+        },
+      },
+    });
+    host.current = opened;
+    const rivals = followRivals({
+      seat: seatOf(raceId, guest),
+      feed,
+      race: () => raceNow(),
+      tell: (news) => opened.tell({ type: "rivals", rivals: news }),
+    });
+    loadedRules.remember(entry);
+    loadByAddress(element, entry).catch(() => setPhase(CRASHED));
+    return () => {
+      clearTimeout(startTimer);
+      clearTimeout(helloTimer);
+      shown?.queue.stop();
+      rivals.stop();
+      opened.close();
+    };
+  }, [appId, attempt, entry, feed, guest, loadedRules, raceId, startsAt, variant]);
+
+  return { frame, phase, attempt, reload, isMuted, carryOn: () => setPhase(READY) };
+}
+
+const seatOf = (raceId: string, guest: string | null) => ({ raceId, guest });

@@ -1,0 +1,170 @@
+import "./race-podium.css";
+import { iconPicture } from "#features/profile-data/player-links-api.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { Ranking } from "#ui/ranking.tsx";
+import { HostTools } from "./host-tools.tsx";
+import { PondPad } from "./pond-pad.tsx";
+import { type PodiumStep, podiumOf, scoreText, standingRows, winnerWords } from "./race-words.ts";
+import { RaceCheers } from "./race-cheers.tsx";
+import type { ReadRace } from "./races-api.ts";
+import { useHost } from "./use-host.ts";
+import type { ShownRace } from "./use-race.ts";
+
+const STEPS = [0, 1, 2];
+
+/** After a round: who stands where, as the server has replayed it. */
+export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
+  const { race, seat } = view;
+  const { steps, waiting, refused } = podiumOf(race);
+  const own = refused.find(({ runner }) => runner.is_me);
+  return (
+    <div className="race-result">
+      <section className="panel race-podium" aria-labelledby="race-podium">
+        <h2 id="race-podium">{winnerWords(steps, race.round, race.rounds)}</h2>
+        <p className="race-podium__waiting" role="status">
+          {waiting > 0
+            ? `${waiting} of ${waiting + steps.length + refused.length} still being replayed.`
+            : "Every run has been replayed."}
+        </p>
+        {own && <p role="alert">Your run does not count. {own.result.reason}</p>}
+        <div className="race-podium__water" aria-hidden="true" />
+        <ol className="race-podium__steps">
+          {STEPS.filter((at) => steps[at] ?? waiting > at - steps.length).map((at) => (
+            <Step key={at} at={at} step={steps[at]} unit={race.unit} />
+          ))}
+        </ol>
+      </section>
+      <section className="panel race-standings" aria-labelledby="race-standings">
+        <h2 id="race-standings">{race.rounds > 1 ? `After ${race.round} of ${race.rounds} rounds` : "Everybody"}</h2>
+        <Places race={race} steps={steps} />
+        {race.is_host && <HeldRuns view={view} />}
+        {race.me !== null && <RaceCheers seat={seat} />}
+        <NextActs view={view} onLeave={onLeave} />
+      </section>
+    </div>
+  );
+}
+
+function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; unit: string }) {
+  const picture = step?.runner.icon ? iconPicture(step.runner.icon) : null;
+  return (
+    <li className={`race-podium__step race-podium__step--${at + 1}`}>
+      {step ? (
+        <span className="race-podium__plate">
+          <span className="race-podium__name">{step.runner.name}</span>
+          <span className="display race-podium__score">{scoreText(step.result.score ?? 0, unit)}</span>
+          <span className="race-podium__seal">
+            {step.result.status === "held" ? "Held: a person looks at it" : "Replayed"}
+          </span>
+        </span>
+      ) : (
+        <span className="race-podium__plate race-podium__plate--waiting">being replayed</span>
+      )}
+      <PondPad picture={step ? picture : undefined} />
+      <span className="display race-podium__place">{step?.result.place ?? at + 1}</span>
+    </li>
+  );
+}
+
+function Places({ race, steps }: { race: ReadRace; steps: PodiumStep[] }) {
+  const rows =
+    race.rounds > 1
+      ? standingRows(race).map(({ runner, place, points, note }) => ({
+          runner,
+          place,
+          note,
+          value: points === 1 ? "1 point" : `${points} points`,
+        }))
+      : steps.map(({ runner, result }) => ({
+          runner,
+          place: result.place!,
+          note: [result.status === "held" && "held", result.is_late && "handed in late, counted"]
+            .filter(Boolean)
+            .join(", "),
+          value: scoreText(result.score ?? 0, race.unit),
+        }));
+  if (rows.length === 0) return <p className="muted">The first places come with the first replays.</p>;
+  return (
+    <Ranking
+      label="Places"
+      rows={rows.map(({ runner, place, note, value }) => ({
+        id: String(runner.no),
+        rank: place,
+        name: runner.name,
+        ...(note && { note }),
+        picture: runner.icon === null ? null : iconPicture(runner.icon),
+        value,
+        isMe: runner.is_me,
+      }))}
+    />
+  );
+}
+
+/** Runs that look alike, or like a program's: the host decides. Until then they keep their place. */
+function HeldRuns({ view }: { view: ShownRace }) {
+  const host = useHost(view);
+  const { race } = view;
+  const held = race.results.filter(({ status, run_id }) => status === "held" && run_id !== null);
+  const nameOf = (no: number) => race.runners.find((runner) => runner.no === no)?.name ?? `runner ${no}`;
+  return held.map(({ run_id: runId, no, round, reason, alike }) => (
+    <div key={runId} className="race-held">
+      <p>
+        <b>{nameOf(no)}</b>, round {round}: {reason}
+        {alike.length > 0 && ` Its inputs are nearly those of ${alike.map(nameOf).join(" and ")}.`}
+      </p>
+      <div className="race-held__acts">
+        {[true, false].map((accept) => (
+          <OnlineButton
+            key={String(accept)}
+            look="outline"
+            icon={accept ? "check" : "close"}
+            isBusy={host.isPending}
+            onClick={() => host.mutate({ act: "settle", runId: runId!, accept })}
+          >
+            {accept ? `Count the run of ${nameOf(no)}` : `Do not count the run of ${nameOf(no)}`}
+          </OnlineButton>
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+function NextActs({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
+  const { race } = view;
+  const host = useHost(view);
+  const isLast = race.round >= race.rounds;
+  if (!race.is_host)
+    return (
+      <div className="race-standings__acts">
+        <p role="status">
+          {race.state === "ended"
+            ? `This ${race.kind} is over.`
+            : `${race.host_name ?? "The host"} starts the ${isLast ? "rematch" : "next round"}.`}
+        </p>
+        {race.state !== "ended" && (
+          <OnlineButton look="outline" icon="door" onClick={onLeave}>
+            Leave the {race.kind}
+          </OnlineButton>
+        )}
+      </div>
+    );
+  return (
+    <div className="race-standings__acts">
+      {!isLast && race.state === "podium" && (
+        <OnlineButton
+          look="coin"
+          icon="flag"
+          isBusy={host.isPending}
+          busyText="Starting …"
+          onClick={() => host.mutate({ act: "start" })}
+        >
+          Start round {race.round + 1}
+        </OnlineButton>
+      )}
+      <OnlineButton icon="restart" isBusy={host.isPending} onClick={() => host.mutate({ act: "rematch" })}>
+        Rematch
+      </OnlineButton>
+      {race.state !== "ended" && <HostTools race={race} host={host} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import "./race-pond.css";
+import { useQuery } from "@tanstack/react-query";
+import type { RaceRunner } from "@quackademy/contract/race-answers.ts";
+import { iconPicture } from "#features/profile-data/player-links-api.ts";
+import { IconButton } from "#ui/button.tsx";
+import { PondPad } from "./pond-pad.tsx";
+import { cheersQuery } from "./races-api.ts";
+import type { ShownRace } from "./use-race.ts";
+
+/** Dark pads that show that there is room, without filling a phone with them. */
+const MAX_FREE = 6;
+
+type RacePondProps = {
+  view: ShownRace;
+  onReport: (runner: RaceRunner) => void;
+  onRemove: (runner: RaceRunner) => void;
+};
+
+/** Everybody who has joined, each on a lily pad. */
+export function RacePond({ view: { race, cheers }, onReport, onRemove }: RacePondProps) {
+  const words = useQuery(cheersQuery).data ?? [];
+  const here = race.runners.filter(({ has_left }) => !has_left);
+  const free = Math.min(MAX_FREE, race.max_runners - here.length);
+  return (
+    <section className="panel race-pond" aria-label="Runners">
+      <ul className="race-pond__pads">
+        {here.map((runner) => {
+          const said = cheers.find(({ no }) => no === runner.no);
+          const text = said && words.find(({ id }) => id === said.cheer)?.text;
+          return (
+            <li key={runner.no} className={runner.is_me ? "race-pond__seat race-pond__seat--me" : "race-pond__seat"}>
+              {text && <span className="race-pond__cheer">{text}</span>}
+              <PondPad picture={runner.icon === null ? null : iconPicture(runner.icon)} />
+              <span className="race-pond__name">{runner.name}</span>
+              <span className="race-pond__note">{noteOf(runner)}</span>
+              {!runner.is_me && (
+                <span className="race-pond__acts">
+                  <IconButton label={`Report the name ${runner.name}`} icon="flag" onClick={() => onReport(runner)} />
+                  {race.is_host && (
+                    <IconButton label={`Remove ${runner.name}`} icon="close" onClick={() => onRemove(runner)} />
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+        {Array.from({ length: free }, (_, at) => (
+          <li key={`free ${at}`} className="race-pond__seat" aria-hidden="true">
+            <PondPad picture={undefined} />
+            <span className="race-pond__note">free</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function noteOf({ is_me, is_guest, member_name, reports, name }: RaceRunner): string {
+  if (reports) return reports === 1 ? "name reported once" : `name reported ${reports} times`;
+  if (is_me) return "you";
+  if (member_name && member_name !== name) return member_name;
+  return is_guest ? "guest" : "ready";
+}
