@@ -3,6 +3,7 @@ import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const JoinPage = lazy(() => import("#features/homeroom/join/join-page.tsx"));
+const RaceWallPage = lazy(() => import("#app/race-page/race-wall.tsx"));
 const RacePage = lazy(() => import("#app/race-page/race-page.tsx"));
 const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
 
@@ -33,5 +34,6 @@ export const SCHOOL_PAGES = {
   homeroom: schoolPage("Homeroom", HomeroomPage),
   duel: schoolPage("Duel", RacePage),
   race: schoolPage("Race", RacePage),
+  wall: schoolPage("Wall", RaceWallPage),
   join: schoolPage("Join a homeroom", JoinPage),
 };

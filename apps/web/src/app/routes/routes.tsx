@@ -104,6 +104,7 @@ export const PAGES: PageRoute[] = [
   { path: "/homeroom", page: schoolPage("homeroom") },
   { path: "/race", page: schoolPage("race") },
   { path: "/race/:code", page: schoolPage("race") },
+  { path: "/race/:code/wall", page: schoolPage("wall") },
   { path: "/duel", page: schoolPage("duel") },
   { path: "/duel/:code", page: schoolPage("duel") },
   { path: "/privacy", page: helpPage("privacy") },

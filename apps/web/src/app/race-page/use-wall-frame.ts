@@ -1,0 +1,65 @@
+import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
+import type { RivalNews, WallTile } from "@quackademy/game-sdk/protocol.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { loadByAddress } from "#features/play/load-game.ts";
+import { gameSettings } from "#features/play/play-settings.ts";
+
+type WallFrameOptions = {
+  appId: string;
+  entry: string;
+  /** Null until the round has begun. */
+  seed: string | null;
+  variant: string;
+  tiles: WallTile[];
+  /** The game is ready for news: called again after it was loaded anew. */
+  onReady(tell: (rivals: RivalNews[]) => void): void;
+};
+
+/** One frame of a game that draws the runs of several players, each in a tile. */
+export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: WallFrameOptions) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const host = useRef<Host>(null);
+  const [isReady, setReady] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const ready = useEffectEvent(onReady);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const opened = openHost({
+      frame: element,
+      game: appId,
+      features: ["replays"],
+      settings: { ...gameSettings(), isMuted: true },
+      player: null,
+      handlers: {},
+      onEvent: (event) => {
+        if (event.type === "ready") setReady(true);
+        if (event.type === "crash") setFailed(true);
+      },
+      onState: (state) => {
+        if (state === "refused" || state === "flooded") setFailed(true);
+      },
+    });
+    host.current = opened;
+    loadByAddress(element, entry).catch(() => setFailed(true));
+    return () => {
+      setReady(false);
+      opened.close();
+    };
+  }, [appId, entry]);
+
+  // Tiles are few numbers; as a text they change only when one of them has moved.
+  const told = JSON.stringify(tiles);
+  useEffect(() => {
+    if (!isReady || seed === null) return;
+    const wanted = JSON.parse(told) as WallTile[];
+    host.current?.tell({ type: "wall", seed, ...(variant !== "" && { variant }), tiles: wanted });
+  }, [isReady, seed, variant, told]);
+  // After the wall itself: news of a round that the game does not know would be lost.
+  useEffect(() => {
+    if (isReady && seed !== null) ready((rivals) => host.current?.tell({ type: "rivals", rivals }));
+  }, [isReady, seed]);
+
+  return { frame, hasFailed };
+}
