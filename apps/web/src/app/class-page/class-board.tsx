@@ -27,7 +27,7 @@ import { ModeChoice } from "./board-modes.tsx";
 import { StaffNote, useWithStaff } from "./board-staff.tsx";
 import { useLiveBoard } from "./live-board.ts";
 import { type RequestedRun, RunRequestContext } from "./run-request.ts";
-import { copyRunLink } from "./run-link.ts";
+import { copyChallengeLink, copyRunLink } from "./run-link.ts";
 import { type RunChoice, RunMenu } from "./run-menu.tsx";
 
 /** The daily challenge has a board of its own; the others are periods of the class's scores. */
@@ -192,6 +192,7 @@ function RunActions({ appId, standing, isMe, onShow }: RunActionsProps) {
   const choices: RunChoice[] = [
     { words: `Race ${username}`, icon: "players", onChoose: show("race") },
     { words: "Copy link", icon: "link", onChoose: () => void copyRunLink(appId, submissionId) },
+    { words: "Copy challenge link", icon: "flag", onChoose: () => void copyChallengeLink(appId, submissionId) },
     ...(isMe
       ? [{ words: "Make a clip", icon: "cut", onChoose: () => void navigate(newClipPath(submissionId)) } as const]
       : []),

@@ -56,13 +56,17 @@ export function PlayableClass({ id }: { id: string }) {
 function useRequestedRun(id: string) {
   const params = useSessionParams();
   const clip = params.get("clip");
-  const linked = clip ?? params.get("run");
+  const beat = params.get("beat");
+  const linked = clip ?? beat ?? params.get("run");
   const [chosen, setChosen] = useState<RequestedRun | null>(null);
   const navigate = useNavigate();
   const fromLink = useMemo(
-    (): RequestedRun | null =>
-      linked === null ? null : { submissionId: linked, type: clip === null ? "watch" : "takeOver" },
-    [linked, clip],
+    (): RequestedRun | null => {
+      if (linked === null) return null;
+      if (clip !== null) return { submissionId: linked, type: "takeOver" };
+      return beat === null ? { submissionId: linked, type: "watch" } : { submissionId: linked, type: "race", isChallenge: true };
+    },
+    [linked, clip, beat],
   );
   return useMemo(
     () => ({

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { roomOfClass, roomPath, stateQuery } from "#features/chat/chat-api.ts";
+import { newRacePath } from "#features/races/races-api.ts";
 import { ReportButton } from "#features/reports/report-button.tsx";
 import type { AppCard } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
@@ -13,8 +14,24 @@ export function ClassReport({ app }: { app: AppCard }) {
   return (
     <>
       <ClassClips app={app} />
+      <RaceLinks app={app} />
       <RoomLink appId={app.id} title={title} />
       <ReportButton kind="app" id={app.id} name={title} words="Something wrong with this class?" />
+    </>
+  );
+}
+
+/** Only our own games are replayed, and so raced. */
+function RaceLinks({ app }: { app: AppCard }) {
+  if (!app.entry?.startsWith("/g/")) return null;
+  return (
+    <>
+      <ButtonLink look="outline" icon="flag" to={newRacePath("race", { appId: app.id })}>
+        Open a race
+      </ButtonLink>
+      <ButtonLink look="outline" icon="players" to={newRacePath("duel", { appId: app.id })}>
+        Duel a friend
+      </ButtonLink>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { ClipNotice } from "./clip-notice.tsx";
 import { Notice } from "./notice-line.tsx";
 import type { RequestedRun, ShownRun } from "./run-request.ts";
-import { copyRunLink, runPath } from "./run-link.ts";
+import { copyChallengeLink, copyRunLink, runPath } from "./run-link.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SECRET = "PT403";
@@ -31,7 +31,7 @@ export function RunNotice({ asked, ...rest }: RunNoticeProps) {
 
 // A new `asked` shows the run again, so it is passed on as it came.
 function RunLine({ appId, asked, onRequest, onClose }: RunNoticeProps & { asked: ShownRun }) {
-  const { submissionId, type } = asked;
+  const { submissionId, type, isChallenge = false } = asked;
   const isId = IS_ID.test(submissionId);
   const { data: run, error, refetch } = useQuery({ ...replayQuery(submissionId), enabled: isId });
   const app = useQuery({ ...classQuery(appId), enabled: false }).data;
@@ -70,16 +70,22 @@ function RunLine({ appId, asked, onRequest, onClose }: RunNoticeProps & { asked:
     );
   }
   const copy = <IconButton label="Copy link" icon="link" onClick={() => void copyRunLink(appId, submissionId)} />;
+  const challenge = (
+    <Button look="outline" icon="flag" onClick={() => void copyChallengeLink(appId, submissionId)}>
+      Challenge
+    </Button>
+  );
   return (
     <Notice
       actions={
         <>
+          {isPlayable && !isChallenge && run.isCurrent && challenge}
           {isPlayable && copy}
           {close}
         </>
       }
     >
-      {type === "race" ? "Race against " : "Run by "}
+      {isChallenge ? "Beat " : type === "race" ? "Race against " : "Run by "}
       <b>{run.name}</b>
       <span className="run-notice__fact">
         {formatNumber(run.score)} {unit}

@@ -3,7 +3,12 @@ import type { RunRequest } from "#features/play/use-game.ts";
 
 /** A recorded run and whether to watch it or race against it; to take over a clip, its id. */
 export type RequestedRun = ShownRun | { submissionId: string; type: "takeOver" };
-export type ShownRun = { submissionId: string; type: "watch" | "race" };
+export type ShownRun = {
+  submissionId: string;
+  type: "watch" | "race";
+  /** Opened by a challenge link: "beat my 312". */
+  isChallenge?: true;
+};
 
 type RunRequestState = {
   /** What the game shows next. */

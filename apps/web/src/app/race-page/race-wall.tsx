@@ -7,7 +7,7 @@ import { RaceClock } from "#features/races/live-ranking.tsx";
 import { liveRows, podiumOf, scoreText, winnerWords } from "#features/races/race-words.ts";
 import { keptSeat, ownSeatQuery, racePath, type Seat, spacedCode } from "#features/races/races-api.ts";
 import { type ShownRace, useRace } from "#features/races/use-race.ts";
-import { createSteadyOrder, gameTiles, wallRest, wallSpots } from "#features/races/wall-tiles.ts";
+import { createSteadyOrder, gameTiles, wallRest, wallSpots } from "#features/races/wall/wall-tiles.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { useSession } from "#lib/session/session.ts";
 import { displayTitle } from "#lib/site/class-title.ts";

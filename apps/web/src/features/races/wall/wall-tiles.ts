@@ -1,5 +1,5 @@
 import type { WallTile } from "@quackademy/game-sdk/protocol.ts";
-import type { LiveRow } from "./race-words.ts";
+import type { LiveRow } from "#features/races/race-words.ts";
 
 /** A runner's place on the wall, in parts of its width and height. The name strip is below the picture. */
 export type WallSpot = { row: LiveRow; isTop: boolean; x: number; y: number; width: number; height: number; strip: number };

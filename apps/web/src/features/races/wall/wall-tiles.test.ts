@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LiveRow } from "./race-words.ts";
+import type { LiveRow } from "#features/races/race-words.ts";
 import { createSteadyOrder, gameTiles, wallRest, wallSpots } from "./wall-tiles.ts";
 
 const rows = (...numbers: number[]): LiveRow[] =>
