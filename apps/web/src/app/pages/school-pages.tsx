@@ -3,6 +3,8 @@ import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const JoinPage = lazy(() => import("#features/homeroom/join/join-page.tsx"));
+const FriendsPage = lazy(() => import("#features/friends/friends-page.tsx"));
+const WatchPage = lazy(() => import("#app/race-page/watch-page.tsx"));
 const RaceWallPage = lazy(() => import("#app/race-page/race-wall.tsx"));
 const RacePage = lazy(() => import("#app/race-page/race-page.tsx"));
 const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
@@ -32,6 +34,8 @@ function Waiting({ title }: { title: string }) {
 /** In one small chunk, because every chunk adds its name to the first load; each page loads its own code. */
 export const SCHOOL_PAGES = {
   homeroom: schoolPage("Homeroom", HomeroomPage),
+  friends: schoolPage("Friends", FriendsPage),
+  watch: schoolPage("Watch a friend", WatchPage),
   duel: schoolPage("Duel", RacePage),
   race: schoolPage("Race", RacePage),
   wall: schoolPage("Wall", RaceWallPage),

@@ -102,6 +102,8 @@ export const PAGES: PageRoute[] = [
   { path: "/creator/:social_id/:video_id", page: creatorPage },
   { path: "/join", page: schoolPage("join") },
   { path: "/homeroom", page: schoolPage("homeroom") },
+  { path: "/friends", page: schoolPage("friends") },
+  { path: "/friends/watch/:run_id", page: schoolPage("watch") },
   { path: "/race", page: schoolPage("race") },
   { path: "/race/:code", page: schoolPage("race") },
   { path: "/race/:code/wall", page: schoolPage("wall") },

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MyFriends } from "@quackademy/contract/race-answers.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { useNow } from "#lib/page/use-now.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormValues } from "#ui/forms/form.tsx";
+import { toast } from "#ui/toast/toast.ts";
+import { makeFriendCode, runFriendCode } from "./friends-api.ts";
+
+/** A friend is added by a code that is shown on one's own screen; there is no search. */
+export function FriendCodes({ mine }: { mine: MyFriends }) {
+  if (!mine.may_add)
+    return (
+      <section className="panel" aria-labelledby="friend-code">
+        <h2 id="friend-code">Add a friend</h2>
+        <p className="muted">{mine.why_not}</p>
+      </section>
+    );
+  return (
+    <section className="panel" aria-labelledby="friend-code">
+      <h2 id="friend-code">Add a friend</h2>
+      <p className="muted">Show your code to somebody beside you, or type theirs. Then both confirm.</p>
+      <OwnCode />
+      <TypedCode />
+    </section>
+  );
+}
+
+function OwnCode() {
+  const make = useMutation({
+    mutationFn: makeFriendCode,
+    onError: (error) => toast.error(error.message),
+    meta: { hideError: true },
+  });
+  const now = useNow();
+  const { code, expires_at: expiresAt } = make.data ?? {};
+  const minutes = expiresAt ? Math.ceil((Date.parse(expiresAt) - now) / 60_000) : 0;
+  return (
+    <>
+      {code && minutes > 0 && (
+        <p role="status">
+          <span className="display friends__code" aria-label={`Your code: ${code.split("").join(" ")}`}>
+            {code.slice(0, 4)} {code.slice(4)}
+          </span>
+          <br />
+          <span className="muted">
+            Good for one friend and {minutes === 1 ? "1 minute" : `${minutes} minutes`}.
+          </span>
+        </p>
+      )}
+      <OnlineButton look={code ? "outline" : "primary"} isBusy={make.isPending} onClick={() => make.mutate()}>
+        {code ? "Show a new code" : "Show my code"}
+      </OnlineButton>
+    </>
+  );
+}
+
+function TypedCode() {
+  const cache = useQueryClient();
+  const submit = async ({ code = "" }: FormValues) => {
+    const answer = await runFriendCode(code.replaceAll(/[^a-z]/gi, "").toUpperCase());
+    if (answer.status === "refused") throw new Error(answer.message);
+    toast.success(`Now confirm ${answer.friend.username} below. They confirm, too.`);
+    await cache.invalidateQueries({ queryKey: ["friends"] });
+  };
+  return (
+    <Form
+      label="Type a friend's code"
+      check={({ code = "" }): Record<string, string> => (code.trim() ? {} : { code: "Type the code on their screen." })}
+      onSubmit={submit}
+      explain={(error) => ({ code: error instanceof Error ? error.message : "That did not work. Try again." })}
+    >
+      {({ isBusy, field }) => (
+        <>
+          <Field
+            {...field("code")}
+            label="A friend's code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+          />
+          <OnlineButton type="submit" look="outline" isBusy={isBusy} busyText="Looking …">
+            Add
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}

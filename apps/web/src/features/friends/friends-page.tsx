@@ -1,0 +1,91 @@
+import "./friends-page.css";
+import { useQuery } from "@tanstack/react-query";
+import { useProfile } from "#features/profile-data/profile-api.ts";
+import { useOnline } from "#lib/page/use-online.ts";
+import { usePage } from "#lib/page/use-page.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Switch } from "#ui/forms/choices.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { FriendCodes } from "./friend-codes.tsx";
+import { FriendList } from "./friend-list.tsx";
+import { FriendsBoard } from "./friends-board.tsx";
+import { friendsQuery, showLiveQuery, useFriendNews, useSetShowLive } from "./friends-api.ts";
+
+/** The player's friends. Nobody else sees the list. */
+export default function FriendsPage() {
+  usePage({ title: "Friends" });
+  const { status, user } = useSession();
+  return (
+    <div className="wrap">
+      <h1 tabIndex={-1}>Friends</h1>
+      {status === "unknown" ? (
+        <FriendsWaiting />
+      ) : status === "signed-in" ? (
+        <Friends key={user.id} viewer={user.id} />
+      ) : (
+        <EmptyState title="Sign in to see your friends" text="Friends are added by a code, face to face.">
+          <ButtonLink to={signInPath("/friends")}>Sign in</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Friends({ viewer }: { viewer: string }) {
+  useFriendNews(viewer);
+  const { data: mine, isError, isPaused, refetch } = useQuery(friendsQuery(viewer));
+  if (!mine && (isError || isPaused))
+    return (
+      <EmptyState title="Your friends did not load" text="Check the connection and try again." isAlert>
+        <Button look="outline" icon="restart" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  if (!mine) return <FriendsWaiting />;
+  return (
+    <div className="friends">
+      <div className="friends__column">
+        <FriendList mine={mine} />
+        <FriendsBoard viewer={viewer} />
+      </div>
+      <div className="friends__column">
+        <FriendCodes mine={mine} />
+        <LiveSwitch viewer={viewer} />
+      </div>
+    </div>
+  );
+}
+
+/** Absent for children: the server would not let anybody watch. */
+function LiveSwitch({ viewer }: { viewer: string }) {
+  const profile = useProfile();
+  const isOnline = useOnline();
+  const shown = useQuery(showLiveQuery(viewer));
+  const change = useSetShowLive(viewer);
+  if (!profile || (profile.is_child ?? true)) return null;
+  return (
+    <section className="panel" aria-label="Watching">
+      <Switch
+        label="Friends may watch my runs live"
+        hint={isOnline ? "You see how many watch. A daily run is never shown." : "Needs connection."}
+        isOn={shown.data ?? false}
+        disabled={shown.data === undefined || change.isPending || !isOnline}
+        onChange={(isOn) => change.mutate(isOn)}
+      />
+    </section>
+  );
+}
+
+function FriendsWaiting() {
+  return (
+    <div role="status">
+      <span className="unseen">Loading</span>
+      <Skeleton />
+      <Skeleton shape="half" />
+    </div>
+  );
+}
