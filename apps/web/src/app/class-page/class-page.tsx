@@ -60,14 +60,13 @@ function useRequestedRun(id: string) {
   const linked = clip ?? beat ?? params.get("run");
   const [chosen, setChosen] = useState<RequestedRun | null>(null);
   const navigate = useNavigate();
-  const fromLink = useMemo(
-    (): RequestedRun | null => {
-      if (linked === null) return null;
-      if (clip !== null) return { submissionId: linked, type: "takeOver" };
-      return beat === null ? { submissionId: linked, type: "watch" } : { submissionId: linked, type: "race", isChallenge: true };
-    },
-    [linked, clip, beat],
-  );
+  const fromLink = useMemo((): RequestedRun | null => {
+    if (linked === null) return null;
+    if (clip !== null) return { submissionId: linked, type: "takeOver" };
+    return beat === null
+      ? { submissionId: linked, type: "watch" }
+      : { submissionId: linked, type: "race", isChallenge: true };
+  }, [linked, clip, beat]);
   return useMemo(
     () => ({
       asked: chosen ?? fromLink,

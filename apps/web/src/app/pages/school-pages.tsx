@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 const JoinPage = lazy(() => import("#features/homeroom/join/join-page.tsx"));
 const FriendsPage = lazy(() => import("#features/friends/friends-page.tsx"));
 const WatchPage = lazy(() => import("#app/race-page/watch-page.tsx"));
-const RaceWallPage = lazy(() => import("#app/race-page/race-wall.tsx"));
+const RaceWallPage = lazy(() => import("#app/race-page/race-wall-page.tsx"));
 const RacePage = lazy(() => import("#app/race-page/race-page.tsx"));
 const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
 

@@ -7,7 +7,12 @@ import { deviceStorage, tabStorage } from "#lib/device/device-storage.ts";
 import { callFunction } from "#lib/session/call-function.ts";
 import { supabase } from "#lib/session/supabase.ts";
 
-type KeptRun = { raceId: string; guest: string | null; keptAt: number; run: Omit<FinishedRun, "log"> & { log: string } };
+type KeptRun = {
+  raceId: string;
+  guest: string | null;
+  keptAt: number;
+  run: Omit<FinishedRun, "log"> & { log: string };
+};
 
 const KEY = "race-runs";
 /** The server deletes a race at most three hours after it was opened. */

@@ -118,7 +118,8 @@ function RaceView({ code, view }: { code: string; view: ShownRace }) {
       <div className="race-page__head">
         <h1 tabIndex={-1}>{raceTitle(race)}</h1>
         <p className="muted">
-          {displayTitle(race.title)}. {here === 1 ? "1 duck" : `${here} ducks`} on the pond, room for {race.max_runners}.
+          {displayTitle(race.title)}. {here === 1 ? "1 duck" : `${here} ducks`} on the pond, room for {race.max_runners}
+          .
         </p>
       </div>
       {late && (

@@ -43,9 +43,7 @@ function OwnCode() {
             {code.slice(0, 4)} {code.slice(4)}
           </span>
           <br />
-          <span className="muted">
-            Good for one friend and {minutes === 1 ? "1 minute" : `${minutes} minutes`}.
-          </span>
+          <span className="muted">Good for one friend and {minutes === 1 ? "1 minute" : `${minutes} minutes`}.</span>
         </p>
       )}
       <OnlineButton look={code ? "outline" : "primary"} isBusy={make.isPending} onClick={() => make.mutate()}>

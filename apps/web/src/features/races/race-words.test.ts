@@ -1,6 +1,15 @@
 import type { Race, RaceResult, RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { describe, expect, test } from "vitest";
-import { clockText, gapWords, liveRows, placeText, podiumOf, shownRows, standingRows, winnerWords } from "./race-words.ts";
+import {
+  clockText,
+  gapWords,
+  liveRows,
+  placeText,
+  podiumOf,
+  shownRows,
+  standingRows,
+  winnerWords,
+} from "./race-words.ts";
 
 const runner = (no: number, more: Partial<RaceRunner> = {}): RaceRunner => ({
   no,
@@ -35,7 +44,13 @@ describe("the live ranking", () => {
   const results = [result(1), result(2), result(3, { status: "submitted", live_score: 20 })];
 
   test("is by score, shares places, and puts those who have not begun last", () => {
-    const rows = liveRows(race({ runners, results }), new Map([[1, 20], [2, 30]]));
+    const rows = liveRows(
+      race({ runners, results }),
+      new Map([
+        [1, 20],
+        [2, 30],
+      ]),
+    );
     expect(rows.map(({ runner: { no }, place, state }) => [no, place, state])).toEqual([
       [2, 1, "playing"],
       [1, 2, "playing"],
@@ -45,7 +60,13 @@ describe("the live ranking", () => {
   });
 
   test("turns around where the lower score is better", () => {
-    const rows = liveRows(race({ runners, results, order: "asc" }), new Map([[1, 25], [2, 30]]));
+    const rows = liveRows(
+      race({ runners, results, order: "asc" }),
+      new Map([
+        [1, 25],
+        [2, 30],
+      ]),
+    );
     expect(names(rows)).toEqual([3, 1, 2, 4]);
   });
 
@@ -70,7 +91,18 @@ describe("the live ranking", () => {
   test("names the neighbour below for who leads, and nobody before the first score", () => {
     const two = [runner(1, { is_me: true }), runner(2)];
     const both = race({ runners: two, results: [result(1), result(2)] });
-    expect(gapWords(liveRows(both, new Map([[1, 9], [2, 4]])), "")).toBe("5 ahead of Duck 2");
+    expect(
+      gapWords(
+        liveRows(
+          both,
+          new Map([
+            [1, 9],
+            [2, 4],
+          ]),
+        ),
+        "",
+      ),
+    ).toBe("5 ahead of Duck 2");
     expect(gapWords(liveRows(both, new Map()), "")).toBeNull();
   });
 });
@@ -109,8 +141,16 @@ describe("the podium", () => {
 });
 
 test("places and clocks are written as people say them", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 33].map(placeText)).toEqual(
-    ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "33rd"],
-  );
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 33].map(placeText)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "33rd",
+  ]);
   expect([-5, 0, 59_999, 84_000, 600_000].map(clockText)).toEqual(["0:00", "0:00", "0:59", "1:24", "10:00"]);
 });

@@ -19,7 +19,7 @@ function fakeServer() {
   const send = (given: InputPart) =>
     new Promise<void>((resolve, reject) => {
       sent.push(given);
-      answers.push((error) => (error ? reject(error as Error) : resolve()));
+      answers.push((error) => (error ? reject(error) : resolve()));
     });
   const answer = async (error?: unknown) => {
     answers.shift()!(error);
@@ -33,7 +33,10 @@ test("parts that come while one is on its way are joined, in their order", async
   const queue = createShowQueue(send);
   [part(0, 15), part(15, 30), part(30, 45)].forEach(queue.add);
   await answer();
-  expect(spans()).toEqual([[0, 15], [15, 45]]);
+  expect(spans()).toEqual([
+    [0, 15],
+    [15, 45],
+  ]);
   expect([...sent[1]!.log, sent[1]!.score]).toEqual([30, 45, 45]);
 });
 
@@ -44,7 +47,10 @@ test("a lost connection loses nothing: the parts wait and go together", async ()
   await answer(new TypeError("Failed to fetch"));
   queue.add(part(15, 30));
   await vi.advanceTimersByTimeAsync(2000);
-  expect(spans()).toEqual([[0, 15], [0, 30]]);
+  expect(spans()).toEqual([
+    [0, 15],
+    [0, 30],
+  ]);
 });
 
 test("what the server has already is dropped, and never skipped", async () => {

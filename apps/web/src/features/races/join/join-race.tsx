@@ -38,7 +38,13 @@ export function JoinRace({ code, kind, isSignedIn, onJoined }: JoinRaceProps) {
             </p>
           )}
           <div className="join-race__acts">
-            <OnlineButton look="ink" icon="flag" isBusy={join.isPending} busyText="Joining …" onClick={() => join.mutate()}>
+            <OnlineButton
+              look="ink"
+              icon="flag"
+              isBusy={join.isPending}
+              busyText="Joining …"
+              onClick={() => join.mutate()}
+            >
               {isSignedIn ? `Join the ${kind}` : "Join as a guest"}
             </OnlineButton>
             {!isSignedIn && (

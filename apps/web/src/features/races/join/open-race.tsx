@@ -35,10 +35,7 @@ export function OpenRace({ kind, viewer }: { kind: RaceKind; viewer: string | nu
         <h1 className="unseen" tabIndex={-1}>
           {kind === "duel" ? "Open a duel" : "Open a race"}
         </h1>
-        <EmptyState
-          title={`Sign in to open a ${kind}`}
-          text="To join one, you only need its code."
-        >
+        <EmptyState title={`Sign in to open a ${kind}`} text="To join one, you only need its code.">
           <ButtonLink to={signInPath(pathname + search)}>Sign in</ButtonLink>
           <ButtonLink look="outline" to="/join">
             Type a code

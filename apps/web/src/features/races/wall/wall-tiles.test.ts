@@ -3,7 +3,12 @@ import type { LiveRow } from "#features/races/race-words.ts";
 import { createSteadyOrder, gameTiles, wallRest, wallSpots } from "./wall-tiles.ts";
 
 const rows = (...numbers: number[]): LiveRow[] =>
-  numbers.map((no, at) => ({ runner: { no, name: `Duck ${no}` } as LiveRow["runner"], place: at + 1, score: 0, state: "playing" }));
+  numbers.map((no, at) => ({
+    runner: { no, name: `Duck ${no}` } as LiveRow["runner"],
+    place: at + 1,
+    score: 0,
+    state: "playing",
+  }));
 const many = (count: number) => rows(...Array.from({ length: count }, (_, at) => at + 1));
 const numbers = (given: LiveRow[]) => given.map(({ runner }) => runner.no);
 
@@ -12,7 +17,9 @@ describe("the tiles of the wall", () => {
     for (let count = 1; count <= 40; count++) {
       const spots = wallSpots(many(count));
       for (const { x, y, width, height, strip } of spots) {
-        expect(x >= 0 && y >= 0 && x + width <= 1.0001 && y + height <= 1.0001 && height > strip, String(count)).toBe(true);
+        expect(x >= 0 && y >= 0 && x + width <= 1.0001 && y + height <= 1.0001 && height > strip, String(count)).toBe(
+          true,
+        );
       }
       for (const [at, one] of spots.entries())
         for (const other of spots.slice(at + 1)) {

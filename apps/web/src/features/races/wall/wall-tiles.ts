@@ -2,7 +2,15 @@ import type { WallTile } from "@quackademy/game-sdk/protocol.ts";
 import type { LiveRow } from "#features/races/race-words.ts";
 
 /** A runner's place on the wall, in parts of its width and height. The name strip is below the picture. */
-export type WallSpot = { row: LiveRow; isTop: boolean; x: number; y: number; width: number; height: number; strip: number };
+export type WallSpot = {
+  row: LiveRow;
+  isTop: boolean;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  strip: number;
+};
 
 /** The wall that the measures are of: 1920 by 1080 without head and margins. */
 const WIDTH = 1864;
@@ -48,7 +56,15 @@ function smallSpot(row: LiveRow, at: number): WallSpot {
 }
 
 function toParts({ row, isTop, x, y, width, height, strip }: WallSpot): WallSpot {
-  return { row, isTop, x: x / WIDTH, y: y / HEIGHT, width: width / WIDTH, height: height / HEIGHT, strip: strip / HEIGHT };
+  return {
+    row,
+    isTop,
+    x: x / WIDTH,
+    y: y / HEIGHT,
+    width: width / WIDTH,
+    height: height / HEIGHT,
+    strip: strip / HEIGHT,
+  };
 }
 
 /** What the game draws: the pictures without the strips. The first five are drawn more often. */

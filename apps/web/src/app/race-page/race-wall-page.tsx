@@ -1,6 +1,6 @@
-import "./race-wall.css";
+import "./race-wall-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RivalNews } from "@quackademy/game-sdk/protocol.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { RaceClock } from "#features/races/live-ranking.tsx";
@@ -92,12 +92,15 @@ function WallStage({ view, entry }: { view: ShownRace; entry: string }) {
   const rows = liveRows(race, scores);
   const spots = wallSpots(steady(rows));
   const rest = wallRest(rows);
-  const raceNow = useEffectEvent(() => race);
+  const latest = useRef(race);
+  useEffect(() => {
+    latest.current = race;
+  }, [race]);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   const follow = (tell: (rivals: RivalNews[]) => void) => {
     stop.current();
-    const rivals = followRivals({ seat, feed, race: () => raceNow(), tell });
+    const rivals = followRivals({ seat, feed, race: () => latest.current, tell });
     stop.current = rivals.stop;
     void rivals.catchUp();
   };
@@ -192,7 +195,10 @@ function NoWall({ code }: { code: string }) {
       <h1 className="unseen" tabIndex={-1}>
         Wall
       </h1>
-      <EmptyState title="There is no wall for you here" text="The host of a race who does not race sees all games at once.">
+      <EmptyState
+        title="There is no wall for you here"
+        text="The host of a race who does not race sees all games at once."
+      >
         <ButtonLink to={code ? `/race/${code}` : "/join"}>{code ? "Go to the race" : "Type a code"}</ButtonLink>
       </EmptyState>
     </div>
