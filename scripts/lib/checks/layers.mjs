@@ -18,7 +18,7 @@ const LAYERS = [
     order: listed(`ui
       lib/device lib/data lib/site lib/page lib/session lib/live lib/items lib/review
       features features/classes/search features/classes/card features/classes/list features/classes/page
-      app/creator-page app/pages app/class-page app/shop-page app/routes app/background app/account
+      app/creator-page app/race-page app/pages app/class-page app/shop-page app/routes app/background app/account
       app/shortcuts app/redesign app/frame app`),
   },
   { root: "packages/game-kit/src", order: listed("core staff stage music input shell play clip") },
