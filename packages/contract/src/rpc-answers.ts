@@ -227,6 +227,8 @@ export type ChatMessage = {
   /** By whom: author, moderator, reports (three of them hide a message until it is judged) or account (deleted). */
   removed?: string | null;
   reason?: string | null;
+  /** The name inside a homeroom; the page adds it. */
+  name?: string;
 };
 
 /** What the caller may do in a room of the chat, and why not more. */

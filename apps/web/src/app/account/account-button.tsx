@@ -6,7 +6,8 @@ import { useRef } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { countsQuery } from "#features/moderation/moderation-api.ts";
 import { NoticesBell } from "#features/notices/notices-bell.tsx";
-import { iconPicture, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
+import { IN_HOMEROOM_KEY } from "#features/homeroom/homeroom-keys-api.ts";
+import { iconPicture, isOnboarded, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -40,6 +41,8 @@ function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   const name = profile?.username;
+  const isMember = useQuery<boolean>({ queryKey: IN_HOMEROOM_KEY, queryFn: () => false, enabled: false }).data;
+  const hasHomeroom = isMember || profile?.is_homeroom_account || profile?.roles?.includes("teacher");
   return (
     <>
       <PlayerBar />
@@ -56,9 +59,9 @@ function AccountMenu() {
       <div ref={menu} id={MENU_ID} className="account-menu" popover="auto">
         <p className="account-menu__who">
           <b>{name ?? "Signed in"}</b>
-          {user?.email}
+          {!profile?.is_homeroom_account && user?.email}
         </p>
-        {profile?.where_from === null && (
+        {profile && !isOnboarded(profile) && (
           <Link className="menu-item" to="/onboarding" onClick={close}>
             <Icon name="check" />
             Finish signing up
@@ -72,6 +75,12 @@ function AccountMenu() {
           <Icon name="players" />
           Chat
         </Link>
+        {hasHomeroom && (
+          <Link className="menu-item" to="/homeroom" onClick={close}>
+            <Icon name="book" />
+            Homeroom
+          </Link>
+        )}
         {profile?.roles?.includes("moderator") && <ModerationLink onClick={close} />}
         <Link className="menu-item" to="/settings" onClick={close}>
           <Icon name="settings" />

@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startPlayingMarks } from "#features/classes/card/playing-marks.ts";
+import { followHomeroom } from "./follow-homeroom.ts";
 import { followPlayer } from "./follow-player.ts";
 
 /** The live parts of every page. */
 export function startLiveWork(cache: QueryClient): void {
   startPlayingMarks();
   followPlayer(cache);
+  followHomeroom(cache);
 }

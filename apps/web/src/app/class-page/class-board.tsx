@@ -17,6 +17,7 @@ import { boardQuery, ownPlaceQuery } from "#features/leaderboards/leaderboards-a
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { newClipPath } from "#features/clips/clip-paths-api.ts";
+import { Later } from "#lib/page/later.ts";
 import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Tag } from "#ui/card.tsx";
@@ -42,6 +43,8 @@ const PACED_TABS = [
   { name: PERIOD_NAMES.all, kind: "paced", period: "all" },
 ] as const;
 const SHOWN = 5;
+const loadFilter = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomFilter;
+const loadRanking = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomRanking;
 
 /** The ranking of a class. Every replayed run can be watched, raced and shared. */
 export function ClassBoard({ app }: { app: AppCard }) {
@@ -69,6 +72,8 @@ type BoardProps = { app: AppCard; tabs: readonly Tab[]; scores: Scoring };
 function Board({ app, tabs, scores }: BoardProps) {
   const [tab, setTab] = useState<Tab>(tabs.at(-1)!);
   const [variant, setVariant] = useState("");
+  const [homeroom, setHomeroom] = useState<string | null>(null);
+  const isPlayer = useSession().status === "signed-in";
   // Only the first mode has a daily challenge.
   const hasModes = tab.kind === "scores";
   const id = hasModes ? scoreBoard(app.id, scores.version, variant) : (`${tab.kind}/${app.id}` as const);
@@ -96,15 +101,20 @@ function Board({ app, tabs, scores }: BoardProps) {
         ))}
       </div>
       {hasModes && <ModeChoice appId={app.id} variant={variant} onChoose={setVariant} />}
-      {/* The key resets the list, so that a new board never shows the rows of the last one. */}
-      <BoardPart
-        key={board.id}
-        app={app}
-        board={board}
-        period={tab.period}
-        variant={hasModes ? variant : ""}
-        order={scores.order}
-      />
+      {isPlayer && <Later load={loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
+      {homeroom === null ? (
+        // The key resets the list, so that a new board never shows the rows of the last one.
+        <BoardPart
+          key={board.id}
+          app={app}
+          board={board}
+          period={tab.period}
+          variant={hasModes ? variant : ""}
+          order={scores.order}
+        />
+      ) : (
+        <Later load={loadRanking} props={{ homeroomId: homeroom, board: board.id, period: tab.period }} />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { SuspensionNotice } from "#features/appeal/suspension-notice.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ProfileForm } from "#features/profile/profile-form.tsx";
-import { profilePath, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
+import { isOnboarded, profilePath, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
 import { Setting } from "#features/settings/setting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -41,7 +41,7 @@ function LoadedProfile({ profile }: { profile: MyProfile }) {
   );
   return (
     <>
-      {profile.where_from === null && (
+      {!isOnboarded(profile) && (
         <Setting title="Sign-up is not finished" about="Answer the last questions to finish it.">
           <ButtonLink to="/onboarding?next=/settings" icon="check">
             Finish signing up

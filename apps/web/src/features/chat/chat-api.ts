@@ -25,6 +25,9 @@ export const ownTopic = (userId: string): string => `player:${userId}`;
 
 export const roomOfClass = (appId: string): string => `class/${appId}`;
 
+/** A room of a homeroom is for its members and its teacher. */
+export const isHomeroomRoom = (room: string): boolean => /^homeroom\/[0-9a-f-]{36}$/.test(room);
+
 export function roomPath(room: string): string {
   return room === GLOBAL_ROOM ? "/chad" : `/chad?room=${encodeURIComponent(room.replace(/^class\//, ""))}`;
 }
@@ -43,8 +46,22 @@ export const roomsQuery = (viewer: string | null) =>
     queryKey: [KEY, "rooms", viewer],
     queryFn: async (): Promise<ChatRoom[]> => {
       const rooms = (await supabase()).from("chat_rooms").select("id, app_id, state");
-      return unwrap(await rooms.order("id"));
+      // A homeroom's room is on its own page.
+      return unwrap(await rooms.is("homeroom_id", null).order("id"));
     },
+    meta: isQuiet,
+  });
+
+/** The names inside a homeroom, by user; empty in other rooms. */
+export const namesQuery = (room: string, viewer: string | null) =>
+  queryOptions({
+    queryKey: [KEY, "names", viewer, room],
+    queryFn: async (): Promise<Map<string, string>> => {
+      const asked = { homeroom_id: room.replace(/^homeroom\//, "") };
+      const people = unwrap(await (await supabase()).rpc("get_homeroom_people", asked));
+      return new Map(people.map(({ user_id, name }) => [user_id, name]));
+    },
+    enabled: viewer !== null && isHomeroomRoom(room),
     meta: isQuiet,
   });
 

@@ -9,7 +9,7 @@ import { ChatClosed } from "./chat-closed.tsx";
 import { ChatOff } from "./chat-off.tsx";
 import { ChatRoomView } from "./chat-room-view.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
-import { GLOBAL_ROOM, roomOfClass, stateQuery } from "./chat-api.ts";
+import { GLOBAL_ROOM, isHomeroomRoom, roomOfClass, stateQuery } from "./chat-api.ts";
 
 /** The chat: one room for everybody and one for each class. */
 export default function ChatPage() {
@@ -34,6 +34,7 @@ export default function ChatPage() {
 function useRoom(): string {
   const wanted = useSessionParams().get("room");
   const apps = useQuery(catalogueQuery).data?.apps;
+  if (wanted !== null && isHomeroomRoom(wanted)) return wanted;
   if (wanted === null || (apps && apps.every(({ id }) => id !== wanted))) return GLOBAL_ROOM;
   return roomOfClass(wanted);
 }

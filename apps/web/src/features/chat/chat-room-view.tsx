@@ -1,6 +1,6 @@
 import "./chat-room-view.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { useOnline } from "#lib/page/use-online.ts";
@@ -9,10 +9,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useAnnouncements, useNewLines } from "./announcements.ts";
-import { blocksQuery, type ChatState, refreshState, roomOfClass } from "./chat-api.ts";
+import { blocksQuery, type ChatState, namesQuery, refreshState, roomOfClass } from "./chat-api.ts";
 import { ChatFoot } from "#features/chat/write/chat-foot.tsx";
 import { ChatIcon, Dots } from "./chat-icon.tsx";
-import type { ChatMessage } from "#features/chat/log/chat-log.ts";
+import type { ChatLog, ChatMessage } from "#features/chat/log/chat-log.ts";
 import { ChatLogView } from "#features/chat/log/chat-log-view.tsx";
 import { ChatRooms } from "./chat-rooms.tsx";
 import { ChatRules } from "./chat-rules.tsx";
@@ -39,13 +39,15 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
     [muted, blocked],
   );
   const { log, live, here, isReconnecting } = useChatRoom(room, viewer);
+  const names = useQuery(namesQuery(room, viewer)).data;
+  const named = useMemo(() => log.data && withNames(log.data, names), [log.data, names]);
   const speak = useCallback(
     (said: ChatMessage) => {
       if (said.user_id === viewer || said.removed || isHidden(said.user_id)) return;
       const cheer = state.cheers.find(({ id }) => id === said.cheer)?.text;
-      announce({ username: said.username, words: said.body ?? cheer ?? "" });
+      announce({ username: names?.get(said.user_id ?? "") ?? said.username, words: said.body ?? cheer ?? "" });
     },
-    [viewer, isHidden, announce, state.cheers],
+    [viewer, isHidden, announce, state.cheers, names],
   );
   useNewLines(room, log.data?.messages, speak);
   const refresh = useCallback(() => refreshState(cache), [cache]);
@@ -57,7 +59,8 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
   }, [state.why, refresh]);
   const box = useVisibleHeight<HTMLDivElement>();
   const [isRulesOpen, setRulesOpen] = useState(false);
-  const title = useRoomTitle(room);
+  const classTitle = useRoomTitle(room);
+  const title = state.room?.homeroom_id === undefined ? classTitle : state.room.title;
 
   return (
     <div className="wrap">
@@ -87,7 +90,7 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
             <Dots />
           </button>
         </div>
-        <ChatRooms room={room} viewer={viewer} here={here} />
+        <ChatRooms room={room} title={title} viewer={viewer} here={here} />
         <section className="chat-talk" aria-labelledby="chat-room">
           <div className="chat-head">
             <h1 id="chat-room" tabIndex={-1}>
@@ -124,12 +127,12 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
               <LineSkeletons />
             </div>
           )}
-          {log.data && (
+          {named && (
             <ChatLogView
               key={`log ${room}`}
               room={room}
               viewer={viewer}
-              log={log.data}
+              log={named}
               state={state}
               isHidden={isHidden}
             />
@@ -160,6 +163,16 @@ function useRoomTitle(room: string): string {
   const apps = useQuery(catalogueQuery).data?.apps;
   const app = apps?.find(({ id }) => roomOfClass(id) === room);
   return app ? displayTitle(app.title) : "Global";
+}
+
+/** Shows the names of a homeroom instead of public ones. */
+function withNames(log: ChatLog, names: Map<string, string> | undefined): ChatLog {
+  if (!names) return log;
+  const messages = log.messages.map((message) => {
+    const name = names.get(message.user_id ?? "");
+    return name === undefined ? message : { ...message, name };
+  });
+  return { ...log, messages };
 }
 
 const isIn = (players: { user_id: string }[] | undefined, userId: string) =>

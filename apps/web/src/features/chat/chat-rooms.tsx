@@ -5,11 +5,19 @@ import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { GLOBAL_ROOM, roomOfClass, roomPath, roomsQuery } from "./chat-api.ts";
+import { GLOBAL_ROOM, isHomeroomRoom, roomOfClass, roomPath, roomsQuery } from "./chat-api.ts";
 import { ChatIcon } from "./chat-icon.tsx";
 
+type ChatRoomsProps = {
+  room: string;
+  /** The title of the current room. */
+  title: string;
+  viewer: string | null;
+  here: number | undefined;
+};
+
 /** The room switcher: a rail, or tabs on a phone. `here` is the number of people in the current room. */
-export function ChatRooms({ room, viewer, here }: { room: string; viewer: string | null; here: number | undefined }) {
+export function ChatRooms({ room, title: ownTitle, viewer, here }: ChatRoomsProps) {
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
   const rooms = useQuery(roomsQuery(viewer)).data;
   const list = useRef<HTMLUListElement>(null);
@@ -20,6 +28,7 @@ export function ChatRooms({ room, viewer, here }: { room: string; viewer: string
     if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - 24;
   }, [room]);
   const all = [
+    ...(isHomeroomRoom(room) ? [{ id: room, title: ownTitle, cover: null }] : []),
     { id: GLOBAL_ROOM, title: "Global", cover: null },
     ...apps.map((app) => ({ id: roomOfClass(app.id), title: displayTitle(app.title), cover: app.icon })),
   ];

@@ -2,11 +2,12 @@ import "./chat-rules.css";
 import type { ChatState } from "./chat-api.ts";
 
 /** The rules of the chat and its hours. */
-export function ChatRules({ state: { quiet, slow_seconds: slow } }: { state: ChatState }) {
+export function ChatRules({ state: { quiet, slow_seconds: slow, rule } }: { state: ChatState }) {
   return (
     <>
       <section>
         <h2>Rules of the pond</h2>
+        {rule && <p className="chat-rules__homeroom">{rule}</p>}
         <ol className="chat-rules">
           <li>Be kind. Losing is allowed, gloating is not.</li>
           <li>No names, schools, numbers or links.</li>

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Later } from "#lib/page/later.ts";
+import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
@@ -8,12 +10,17 @@ import { type Board, boardPath, type Period, periodName, readClassBoard } from "
 import { boardQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 
 const loadModes = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.BoardModeLinks;
+const loadFilter = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomFilter;
+const loadRanking = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomRanking;
 const loadSide = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.BoardSide;
 
 /** A full board: its periods, its pages, and the player's own place. */
 export function FullBoard({ board, period, page }: { board: Board; period: Period; page: number }) {
   const { data, isError, refetch } = useQuery(boardQuery(board.id, period, page));
   const ofClass = readClassBoard(board.id);
+  const [homeroom, setHomeroom] = useState<string | null>(null);
+  const isPlayer = useSession().status === "signed-in";
+  const isFiltered = ofClass !== null && homeroom !== null;
   return (
     <div className="boards boards--full">
       <section className="boards__panel" aria-labelledby="full-board">
@@ -28,15 +35,19 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
           </nav>
         </header>
         {ofClass?.kind === "scores" && <Later load={loadModes} props={{ board: ofClass, period }} />}
-        {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
-        {data?.rows.length === 0 && (
+        {ofClass && isPlayer && <Later load={loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
+        {isFiltered && <Later load={loadRanking} props={{ homeroomId: homeroom, board: board.id, period }} />}
+        {!isFiltered && !data && isError && <RankingFailed onRetry={() => void refetch()} />}
+        {!isFiltered && !data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
+        {!isFiltered && data?.rows.length === 0 && (
           <RankingNote>
             {page > 1 ? "This page is past the end of the board." : "No players yet. Be the first."}
           </RankingNote>
         )}
-        {data && data.rows.length > 0 && <BoardRows rows={data.rows} board={board} label={board.title} />}
-        <Pager board={board} period={period} page={page} hasMore={data?.hasMore ?? false} />
+        {!isFiltered && data && data.rows.length > 0 && (
+          <BoardRows rows={data.rows} board={board} label={board.title} />
+        )}
+        {!isFiltered && <Pager board={board} period={period} page={page} hasMore={data?.hasMore ?? false} />}
       </section>
       <div className="boards__side">
         <Later load={loadSide} props={{ board, period }} />

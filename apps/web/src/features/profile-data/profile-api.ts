@@ -73,9 +73,9 @@ export function nameProblem(name: string): string | undefined {
   return "Use only lowercase letters and digits, with . _ - in between.";
 }
 
-/** Whether the player has answered all onboarding questions. */
+/** Whether the player has answered all onboarding questions. Homeroom accounts are asked nothing. */
 export function isOnboarded(profile: MyProfile | typeof NO_PROFILE): boolean {
-  return profile !== NO_PROFILE && profile.where_from !== null;
+  return profile !== NO_PROFILE && (profile.where_from !== null || profile.is_homeroom_account === true);
 }
 
 type ProfileFields = { username: string; user_about: string; icon: string };

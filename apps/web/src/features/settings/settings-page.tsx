@@ -1,6 +1,7 @@
 import "./settings-page.css";
 import type { ComponentType } from "react";
 import { Redirect, useLocation, useNavigate } from "#ui/router/router.tsx";
+import { useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSessionParams } from "#lib/session/session-params.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -24,6 +25,10 @@ import { ShareUsageSetting, useIsCounted } from "./share-usage-setting.tsx";
 const SHEET_ID = "settings-sheet";
 // Only creators need it.
 const loadAuthorKeys = async () => (await import("./author-keys-setting.tsx")).AuthorKeysSetting;
+const loadHomeroom = async () =>
+  (await import("#features/homeroom/homeroom-setting-api.tsx")).HOMEROOM_SETTINGS.HomeroomSetting;
+const loadHomeroomAccount = async () =>
+  (await import("#features/homeroom/homeroom-setting-api.tsx")).HOMEROOM_SETTINGS.HomeroomAccountSetting;
 
 const TABS: TabItem[] = [
   { id: "profile", label: "Profile", href: "/settings", icon: "person" },
@@ -73,7 +78,11 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
 type SettingsSheetProps = { tab: string; isSignedIn: boolean; Profile: ComponentType };
 
 function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
+  const isHomeroomAccount = useProfile()?.is_homeroom_account === true;
   if (tab === "look") return <LookSetting />;
+  // Its name, address, password and age group belong to the homeroom.
+  if (isHomeroomAccount && (tab === "account" || tab === "profile"))
+    return <Later load={loadHomeroomAccount} props={{}} />;
   if (tab === "account") {
     return (
       <>
@@ -96,8 +105,9 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
   if (tab === "privacy") {
     return (
       <>
-        {isSignedIn && <AgeSetting />}
-        {isSignedIn && <ActivitySetting />}
+        {isSignedIn && !isHomeroomAccount && <AgeSetting />}
+        {isSignedIn && !isHomeroomAccount && <ActivitySetting />}
+        {isSignedIn && <Later load={loadHomeroom} props={{}} />}
         <ShareUsageSetting />
         {isSignedIn ? (
           <>

@@ -22,7 +22,7 @@ type LineProps = {
 
 export const ChatLine = memo(
   function ChatLine({ message, isOwn, isFollowing, cheers, hasMenu, menuId, onMenu }: LineProps) {
-    const { username, icon, body, cheer, created_at, user_id } = message;
+    const { username, icon, body, cheer, created_at, user_id, name } = message;
     const classes = ["chat-line", isOwn && "chat-line--own", isFollowing && "chat-line--following"];
     return (
       <div className={classes.filter(Boolean).join(" ")}>
@@ -30,12 +30,12 @@ export const ChatLine = memo(
           <>
             <Avatar picture={icon === null ? null : iconPicture(icon)} />
             <p className="chat-line__who">
-              {user_id ? (
+              {user_id && name === undefined ? (
                 <Link className="chat-line__name" to={profilePath(username)}>
                   {username}
                 </Link>
               ) : (
-                <span className="chat-line__name">{username}</span>
+                <span className="chat-line__name">{name ?? username}</span>
               )}
               {isOwn && <span className="chat-line__you">you</span>}
               <time dateTime={created_at}>{timeOfDay(created_at)}</time>
@@ -54,7 +54,7 @@ export const ChatLine = memo(
           <button
             type="button"
             className="icon-button chat-line__more"
-            aria-label={`More about this message by ${username}`}
+            aria-label={`More about this message by ${name ?? username}`}
             popoverTarget={menuId}
             onClick={onMenu}
           >

@@ -79,6 +79,7 @@ function Closed({ room, state }: { room: string; state: ChatState }) {
         <MuteAppeal status={appeal} />
       </Line>
     );
+  if (why === "homeroom-muted") return <Line icon="lock">Your teacher has muted you here for a while.</Line>;
   if (why === "quiet")
     return (
       <Line>Quiet hours.{quiet?.opens_at && ` The chat opens at ${momentOf(quiet.opens_at)}.`} You can read on.</Line>

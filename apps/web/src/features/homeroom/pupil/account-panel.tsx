@@ -1,10 +1,11 @@
 import type { MyHomerooms } from "@quackademy/contract/homeroom-answers.ts";
-import { changeEmail, exportMyData } from "#features/settings/account-api.ts";
+import { changeEmail } from "#features/settings/account-api.ts";
 import { useRefreshHomerooms } from "#features/homeroom/homeroom-api.ts";
 import { sayDate } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { checkEmail } from "#lib/session/session-checks.ts";
 import { authErrorText } from "#lib/session/session-errors.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -30,9 +31,9 @@ export function AccountPanel({ account, hasRoom }: { account: Account; hasRoom: 
           : `The account closes with the homeroom on ${sayDate(account.closes_on)}, and is erased 30 days later.`}
       </p>
       {account.is_closed && (
-        <OnlineButton look="outline" icon="download" onClick={() => void download()}>
+        <ButtonLink look="outline" icon="download" to="/settings?tab=privacy">
           Download my data
-        </OnlineButton>
+        </ButtonLink>
       )}
       {account.why_not === "age" && (
         <p className="muted">Pupils of 13 and over can keep their account. Until then your teacher looks after it.</p>
@@ -76,17 +77,4 @@ export function AccountPanel({ account, hasRoom }: { account: Account; hasRoom: 
       )}
     </section>
   );
-}
-
-async function download(): Promise<void> {
-  try {
-    const file = new Blob([JSON.stringify(await exportMyData(), null, 2)], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = "my-data.json";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  } catch (error) {
-    toast.error(authErrorText(error));
-  }
 }

@@ -27,6 +27,11 @@ export function MemberRoom({ room }: { room: Membership }) {
           {room.teacher_name}. You are {room.my_name} here. Hours: {sayHours(room.hours)}. Ends {sayDate(room.ends_on)}.
         </p>
       </header>
+      {room.chat.may_read && (
+        <ButtonLink look="outline" icon="players" to={`/chad?room=${encodeURIComponent(room.chat.room_id)}`}>
+          Homeroom chat
+        </ButtonLink>
+      )}
       {room.eyes.is_on && (
         <p className="member-room__eyes" role="status">
           <b>Eyes on me.</b> “{room.eyes.sentence}”

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
 import { DAY_NAMES, sayDate, sayHours } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -56,6 +56,11 @@ export function RoomRules({ room }: { room: Homeroom }) {
         {chat.site !== "on" && chat.state !== "closed" && "The site's chat is switched off now, so this one is, too."}
         {room.is_child_group && !chat.child_text && chat.state === "open" && "Children choose from ready cheers."}
       </p>
+      {chat.state !== "closed" && chat.site !== "off" && (
+        <ButtonLink look="outline" icon="players" to={`/chad?room=${encodeURIComponent(chat.room_id)}`}>
+          Open the chat
+        </ButtonLink>
+      )}
       {room.is_child_group && chat.child_text_allowed && (
         <Switch
           label="Children may write text"

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { sessionState, subscribeSession } from "#lib/session/session.ts";
+import { IN_HOMEROOM_KEY } from "#features/homeroom/homeroom-keys-api.ts";
+
+/** Shows "Eyes on me" over every page to members of a homeroom. The code is loaded for players only. */
+export function followHomeroom(cache: QueryClient): () => void {
+  let followed: string | undefined;
+  let stop = () => {};
+  const onSession = () => {
+    const { status, user } = sessionState();
+    const player = status === "signed-in" ? user.id : undefined;
+    if (player === followed) return;
+    followed = player;
+    stop();
+    stop = () => {};
+    if (player === undefined) return;
+    import("#features/homeroom/eyes/eyes-api.ts").then(
+      ({ watchEyes }) => {
+        if (followed === player) stop = watchEyes((hasRooms) => cache.setQueryData(IN_HOMEROOM_KEY, hasRooms));
+      },
+      () => {},
+    );
+  };
+  const unsubscribe = subscribeSession(onSession);
+  onSession();
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
