@@ -1,6 +1,6 @@
 import type { HomeroomCard, HomeroomReport, MadeAccounts, MyHomerooms } from "@quackademy/contract/homeroom-answers.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ServerError, unwrap } from "#lib/data/unwrap.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Answer, ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { callFunction } from "#lib/session/call-function.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
 
@@ -58,22 +58,19 @@ export const homeroomBoardQuery = (homeroomId: string, board: string, period: st
     meta: isQuiet,
   });
 
-type Answer<Result> = Parameters<typeof unwrap<Result>>[0];
-
 /** A change of a homeroom. The page shows refusals itself, and everything is read again afterwards. */
 export function useHomeroomAction<Given, Result>(act: (client: Supabase, given: Given) => PromiseLike<Answer<Result>>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (given: Given) => unwrap(await act(await supabase(), given)),
-    onSettled: () => cache.invalidateQueries({ queryKey: [KEY] }),
+    onSettled: () => refreshHomerooms(cache),
     meta: isQuiet,
   });
 }
 
 /** Reads everything again, after an event or after accounts were made. */
-export function useRefreshHomerooms(): () => Promise<void> {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: [KEY] });
+export function refreshHomerooms(cache: QueryClient): Promise<void> {
+  return cache.invalidateQueries({ queryKey: [KEY] });
 }
 
 /** Makes homeroom accounts, a few names at a time. `onPart` is told how many names are done. */

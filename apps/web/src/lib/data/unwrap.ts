@@ -1,5 +1,6 @@
 type Failure = { message: string; code: string; details?: string | null; hint?: string | null };
-type Answer<T> = { data: T; error: null } | { data: unknown; error: Failure };
+/** What the data client answers. */
+export type Answer<T> = { data: T; error: null } | { data: unknown; error: Failure };
 
 /** An error answer of the server. Branch on `code`, show `message`; `details` and `hint` are for programs. */
 export class ServerError extends Error {

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { sendGameCommand } from "#features/play/game-commands-api.ts";
 import { homeroomTopic } from "#features/homeroom/homeroom-api.ts";
+import { MEMBER_EVENT } from "#features/homeroom/homeroom-keys-api.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { listenTo } from "#lib/live/live-client.ts";
 import { supabase } from "#lib/session/supabase.ts";
@@ -66,13 +67,16 @@ export function watchEyes(onRooms: (hasRooms: boolean) => void, show = showSign)
   const tick = () => {
     if (topics.size > 0 && document.visibilityState === "visible" && Date.now() - lastAt >= EVERY_MS - 1000) void ask();
   };
+  const onMember = () => void (topics.size === 0 && ask());
   const timer = setInterval(tick, EVERY_MS);
+  addEventListener(MEMBER_EVENT, onMember);
   document.addEventListener("visibilitychange", tick);
   void ask();
   return () => {
     isOver = true;
     clearInterval(timer);
     clearTimeout(ending);
+    removeEventListener(MEMBER_EVENT, onMember);
     document.removeEventListener("visibilitychange", tick);
     topics.forEach((stop) => stop());
     show(null);

@@ -1,6 +1,7 @@
 import type { MyHomerooms } from "@quackademy/contract/homeroom-answers.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { changeEmail } from "#features/settings/account-api.ts";
-import { useRefreshHomerooms } from "#features/homeroom/homeroom-api.ts";
+import { refreshHomerooms } from "#features/homeroom/homeroom-api.ts";
 import { sayDate } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { checkEmail } from "#lib/session/session-checks.ts";
@@ -14,7 +15,7 @@ type Account = NonNullable<MyHomerooms["account"]>;
 
 /** A homeroom account: how long it lives, and how its pupil keeps it. */
 export function AccountPanel({ account, hasRoom }: { account: Account; hasRoom: boolean }) {
-  const refresh = useRefreshHomerooms();
+  const cache = useQueryClient();
   return (
     <section className="panel" aria-labelledby="homeroom-account">
       {hasRoom ? (
@@ -48,7 +49,7 @@ export function AccountPanel({ account, hasRoom }: { account: Account; hasRoom: 
           explain={(error) => ({ email: authErrorText(error) })}
           onSubmit={async ({ email = "" }) => {
             const { needsMail } = await changeEmail(email.trim());
-            await refresh();
+            await refreshHomerooms(cache);
             if (!needsMail) toast.success("The account is yours now.");
           }}
         >

@@ -1,8 +1,10 @@
 import "./member-room.css";
 import type { Membership, OwnAssignment } from "@quackademy/contract/homeroom-answers.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sayAssignment, sayDue } from "#features/homeroom/assignment-words-api.ts";
-import { homeroomTopic, useRefreshHomerooms } from "#features/homeroom/homeroom-api.ts";
+import { homeroomTopic, refreshHomerooms } from "#features/homeroom/homeroom-api.ts";
+import { MEMBER_EVENT } from "#features/homeroom/homeroom-keys-api.ts";
 import { sayDate, sayHours } from "#features/homeroom/homeroom-words-api.ts";
 import { HomeroomBoard } from "#features/homeroom/teacher/homeroom-board.tsx";
 import { listenTo } from "#lib/live/live-client.ts";
@@ -13,12 +15,11 @@ import { LeaveHomeroom, TeacherSees } from "./teacher-sees.tsx";
 
 /** A homeroom as its member sees it. */
 export function MemberRoom({ room }: { room: Membership }) {
-  const refresh = useRefreshHomerooms();
+  const cache = useQueryClient();
+  useEffect(() => void dispatchEvent(new Event(MEMBER_EVENT)), []);
   useEffect(() => {
-    return listenTo(homeroomTopic(room.id), { onEvent: () => void refresh() });
-    // `refresh` is a new function in every render and does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [room.id]);
+    return listenTo(homeroomTopic(room.id), { onEvent: () => void refreshHomerooms(cache) });
+  }, [cache, room.id]);
   return (
     <div className="member-room">
       <header>

@@ -1,13 +1,13 @@
 import "./teacher-room.css";
 import type { Homeroom, HomeroomCard } from "@quackademy/contract/homeroom-answers.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   homeroomQuery,
   homeroomTopic,
   sentenceOf,
   teacherTopic,
-  useRefreshHomerooms,
+  refreshHomerooms,
 } from "#features/homeroom/homeroom-api.ts";
 import { sayDate, sayHours } from "#features/homeroom/homeroom-words-api.ts";
 import { listenTo } from "#lib/live/live-client.ts";
@@ -28,14 +28,12 @@ import { RoomRules } from "./rules/room-rules.tsx";
 /** A homeroom as its teacher sees it. */
 export function TeacherRoom({ id }: { id: string }) {
   const { data: room, isError, isPaused, error, refetch } = useQuery(homeroomQuery(id));
-  const refresh = useRefreshHomerooms();
+  const cache = useQueryClient();
   useEffect(() => {
-    const handlers = { onEvent: () => void refresh() };
+    const handlers = { onEvent: () => void refreshHomerooms(cache) };
     const stops = [listenTo(teacherTopic(id), handlers), listenTo(homeroomTopic(id), handlers)];
     return () => stops.forEach((stop) => stop());
-    // `refresh` is a new function in every render and does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
+  }, [cache, id]);
   if (!room && (isError || isPaused)) {
     return (
       <section className="panel" role="alert">

@@ -1,7 +1,8 @@
 import "./add-members.css";
 import type { Homeroom, HomeroomCard } from "@quackademy/contract/homeroom-answers.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
-import { addAccounts, sentenceOf, useRefreshHomerooms } from "#features/homeroom/homeroom-api.ts";
+import { addAccounts, sentenceOf, refreshHomerooms } from "#features/homeroom/homeroom-api.ts";
 import { readNames } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,7 @@ type AddMembersProps = { room: Homeroom; onMade: (cards: HomeroomCard[]) => void
 
 /** Makes homeroom accounts from a typed list or a CSV file. Only the first column is read; nothing else is sent. */
 export function AddMembers({ room, onMade }: AddMembersProps) {
-  const refresh = useRefreshHomerooms();
+  const cache = useQueryClient();
   const [text, setText] = useState("");
   const [done, setDone] = useState<number | null>(null);
   const [problems, setProblems] = useState<{ name: string; message: string }[]>([]);
@@ -30,7 +31,7 @@ export function AddMembers({ room, onMade }: AddMembersProps) {
     setDone(0);
     try {
       const answer = await addAccounts(room.id, names, setDone);
-      await refresh();
+      await refreshHomerooms(cache);
       if (answer.problems.length === 0) return onMade(answer.accounts);
       setMade(answer.accounts);
       setProblems(answer.problems);

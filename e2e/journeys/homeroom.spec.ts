@@ -1,0 +1,142 @@
+import { expectAccessible } from "#support/account-tools.ts";
+import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { expect, open, type Page, test } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
+import { quack } from "#support/operator-tools.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** Every day and hour, so that "eyes on me" counts whenever the test runs. */
+const ALWAYS = { hours: { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "23:59" } };
+
+async function newTeacher(site: string, name: string) {
+  const teacher = await newApiPlayer(site);
+  await quack(["teacher", "grant", teacher.username]);
+  const made = await teacher.rpc("create_homeroom", {
+    name,
+    zone: "UTC",
+    ends_on: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+    teacher_name: "Ms Adeyemi",
+    age_group: "13-15",
+    consent: true,
+  });
+  const { id } = made.data as { id: string };
+  await teacher.rpc("change_homeroom", { homeroom_id: id, changes: ALWAYS });
+  return { ...teacher, homeroom: id };
+}
+
+async function enterCode(page: Page, code: string, name: string) {
+  await open(page, "/join");
+  await page.getByLabel("Code, six letters").fill(code.toLowerCase());
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Your name").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your teacher lets you in" })).toBeVisible();
+}
+
+test.describe("homerooms", () => {
+  test.use({ expectedTrouble: [/status of 4\d\d/] });
+
+  test("a teacher opens joining, lets a newcomer in, and the pupil's words are shown once", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const teacher = await newTeacher(baseURL!, "7b");
+    await staySignedIn(page, teacher);
+    await open(page, "/homeroom");
+    await page.getByRole("button", { name: "Open joining" }).click();
+    const code = (await page.getByLabel(/^Code [A-Z]/).getAttribute("aria-label"))!.replaceAll(/^Code |\s/g, "");
+    expect(code).toMatch(/^[A-Z]{6}$/);
+
+    const phone = await browser.newPage({ ...PHONE, baseURL: baseURL! });
+    await enterCode(phone, code, "Mia");
+    await page.getByRole("button", { name: "Let Mia in" }).click();
+    await expect(phone.getByRole("heading", { name: "Write this down" })).toBeVisible();
+    await expect(phone.getByRole("article", { name: "Card of Mia" }).getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(phone);
+    await phone.getByRole("link", { name: "I wrote it down" }).click();
+    await expect(page.getByRole("rowheader", { name: "Mia" })).toBeVisible();
+    await expectAccessible(page);
+    await phone.close();
+  });
+
+  test(
+    "cards from a list sign in by QR code, eyes on me covers the page, a reset ends the old words, and the year ends",
+    LONG,
+    async ({ page, browser, baseURL }) => {
+      const teacher = await newTeacher(baseURL!, "8c");
+      const own = await newApiPlayer(baseURL!);
+      await staySignedIn(page, teacher);
+      await open(page, "/homeroom");
+      await page.getByRole("button", { name: "Add", exact: true }).first().click();
+      await page.getByLabel("Or choose a CSV file").setInputFiles({
+        name: "8c.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("Name;E-mail\nMia Sand;mia@school.test\nJo Reed;jo@school.test\n"),
+      });
+      await expect(page.getByLabel("Names, one a line")).toHaveValue("Mia Sand\nJo Reed");
+      await page.getByRole("button", { name: "Make accounts" }).click();
+      const card = page.getByRole("article", { name: "Card of Mia Sand" });
+      await expect(card).toBeVisible();
+      await expectAccessible(page);
+      const words = await card.getByRole("listitem").allInnerTexts();
+      const login = await card.locator("dd").nth(2).innerText();
+      const password = words.map((word) => word.replaceAll(/[^a-z]/g, "")).join("-");
+      await page.getByRole("button", { name: "Done" }).click();
+      await page.getByRole("button", { name: "The cards are printed" }).click();
+
+      const phone = await browser.newPage({ ...PHONE, baseURL: baseURL! });
+      await open(phone, `/join#in=${login}.${password}`);
+      await phone.getByRole("button", { name: `Go in as ${login}` }).click();
+      await expect(phone).toHaveURL(/\/$/);
+      expect(phone.url()).not.toContain(password);
+      await phone.goto("/homeroom");
+      await expect(phone.getByText("You are Mia Sand here.")).toBeVisible();
+      await expect(phone.getByRole("region", { name: "What Ms Adeyemi sees" })).toBeVisible();
+      await expectAccessible(phone);
+
+      // An own account only joins.
+      await page.getByRole("button", { name: "Open joining" }).click();
+      const code = (await page.getByLabel(/^Code [A-Z]/).getAttribute("aria-label"))!.replaceAll(/^Code |\s/g, "");
+      const third = await browser.newPage({ ...PHONE, baseURL: baseURL! });
+      await staySignedIn(third, own);
+      await enterCode(third, code, "Sam");
+      await page.getByRole("button", { name: "Let Sam in" }).click();
+      await expect(third.getByRole("heading", { name: "8c" })).toBeVisible();
+      const sam = page.getByRole("row", { name: /Sam/ });
+      await expect(sam.getByText("own account")).toBeVisible();
+      await expect(sam.getByRole("button", { name: /New password/ })).toHaveCount(0);
+
+      await page.getByRole("button", { name: "Eyes on me" }).click();
+      await page.getByLabel("Your sentence").fill("Pens down, look at the board.");
+      await page.keyboard.press("Enter");
+      const sign = phone.getByRole("dialog", { name: "Eyes on me" });
+      await expect(sign).toBeVisible({ timeout: 60_000 });
+      await phone.keyboard.press("Escape");
+      await phone.keyboard.press("Escape");
+      await expect(sign.getByText("“Pens down, look at the board.”")).toBeVisible();
+      await expectAccessible(phone);
+      await page.getByRole("button", { name: "Let them go on" }).click();
+      await expect(sign).toBeHidden({ timeout: 60_000 });
+
+      await page.getByRole("button", { name: "New password for Mia Sand" }).click();
+      await expect(card).toBeVisible();
+      const old = await browser.newPage({ ...PHONE, baseURL: baseURL! });
+      await open(old, `/join#in=${login}.${password}`);
+      await old.getByRole("button", { name: `Go in as ${login}` }).click();
+      await expect(old.getByRole("alert")).toContainText("ask your teacher for new words");
+      await page.getByRole("button", { name: "Done" }).click();
+      await page.getByRole("button", { name: "The cards are printed" }).click();
+
+      await third.getByRole("button", { name: "Leave 8c" }).click();
+      await third.getByRole("button", { name: "Leave", exact: true }).click();
+      await expect(third.getByText("You are in no homeroom")).toBeVisible();
+
+      await page.getByRole("button", { name: "End the homeroom" }).click();
+      await page.getByRole("button", { name: "End it today" }).click();
+      await expect(page.getByText("This homeroom has ended")).toBeVisible();
+      await expectAccessible(page);
+      for (const each of [phone, old, third]) await each.close();
+    },
+  );
+});
