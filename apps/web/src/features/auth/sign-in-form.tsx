@@ -55,6 +55,11 @@ export function SignInForm({ settings, next }: { settings: AuthSettings | undefi
           Forgot your password?
         </Link>
       </p>
+      <p className="auth__after">
+        <Link className="text-link" to="/join">
+          I have a homeroom code or three words
+        </Link>
+      </p>
     </>
   );
 }

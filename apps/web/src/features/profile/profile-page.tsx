@@ -79,9 +79,11 @@ function OwnActions() {
   };
   return (
     <>
-      <Button look="ink" icon="person" onClick={() => setOpen(true)}>
-        Edit profile
-      </Button>
+      {!profile?.is_homeroom_account && (
+        <Button look="ink" icon="person" onClick={() => setOpen(true)}>
+          Edit profile
+        </Button>
+      )}
       <ButtonLink look="outline" icon="settings" to="/settings">
         Settings
       </ButtonLink>
