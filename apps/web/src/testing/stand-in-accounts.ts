@@ -7,6 +7,8 @@ type Answer = [status: number, body: unknown];
 
 const SETTINGS = { external: { email: true }, disable_signup: false, signup: "open", captcha: [] };
 
+const NO_HOMEROOMS = { is_teacher: false, consent_sentence: null, teaches: [], member_of: [], account: null };
+
 /** A fake network for account pages: one answer per call, or several that are used in turn. */
 export const accounts = { asked: [] as Asked[], answers: {} as Record<string, Answer | Answer[]> };
 
@@ -63,6 +65,7 @@ function answerTo(call: string): Answer {
   if (call === "GET /config.json") return [200, SAMPLE_CONFIG];
   if (call === "GET /auth/v1/settings") return [200, SETTINGS];
   if (call === "POST /auth/v1/logout") return [204, null];
+  if (call === "POST /rest/v1/rpc/get_my_homerooms") return [200, NO_HOMEROOMS];
   if (call === "POST /rest/v1/rpc/get_my_profile") return [200, sampleProfile()];
   return [200, []];
 }

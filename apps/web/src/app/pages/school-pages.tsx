@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -12,6 +13,8 @@ const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
 /** The server renders the waiting state: these pages depend on who asks. */
 function schoolPage(title: string, Page: ComponentType) {
   return function SchoolPage() {
+    // The server must not suspend: the browser would report an error and render the page anew.
+    if (!useHydrated()) return <Waiting title={title} />;
     return (
       <Suspense fallback={<Waiting title={title} />}>
         <Page />

@@ -8,7 +8,7 @@ import { ticketStore } from "./join-api.ts";
 import { JoinByCard } from "./join-by-card.tsx";
 import { JoinByCode } from "./join-by-code.tsx";
 import { JoinByWords } from "./join-by-words.tsx";
-import { JoinPaper } from "./join-paper.tsx";
+import { JoinPaper, MovedContext } from "./join-paper.tsx";
 import { JoinWaiting } from "./join-waiting.tsx";
 
 /** The way into a homeroom: by code, by the words of a card, or by its QR code. */
@@ -24,19 +24,27 @@ export default function JoinPage() {
 type Step = { at: "code" } | { at: "words" } | { at: "card"; card: Card } | { at: "waiting"; ticket: string | null };
 
 function Steps({ viewer }: { viewer: string | null }) {
-  const [step, setStep] = useState<Step>(firstStep);
+  const [{ step, hasMoved }, setState] = useState<{ step: Step; hasMoved: boolean }>(() => ({
+    step: firstStep(),
+    hasMoved: false,
+  }));
+  const goTo = (next: Step) => setState({ step: next, hasMoved: true });
   const wait = (ticket: string | null) => {
     ticketStore.set(ticket);
-    setStep({ at: "waiting", ticket });
+    goTo({ at: "waiting", ticket });
   };
   const restart = () => {
     ticketStore.set(null);
-    setStep({ at: "code" });
+    goTo({ at: "code" });
   };
-  if (step.at === "card") return <JoinByCard card={step.card} onLeave={restart} />;
-  if (step.at === "words") return <JoinByWords onLeave={restart} />;
-  if (step.at === "waiting") return <JoinWaiting ticket={step.ticket} viewer={viewer} onLeave={restart} />;
-  return <JoinByCode viewer={viewer} onWait={wait} onWords={() => setStep({ at: "words" })} />;
+  return (
+    <MovedContext value={hasMoved}>
+      {step.at === "card" && <JoinByCard card={step.card} onLeave={restart} />}
+      {step.at === "words" && <JoinByWords onLeave={restart} />}
+      {step.at === "waiting" && <JoinWaiting ticket={step.ticket} viewer={viewer} onLeave={restart} />}
+      {step.at === "code" && <JoinByCode viewer={viewer} onWait={wait} onWords={() => goTo({ at: "words" })} />}
+    </MovedContext>
+  );
 }
 
 function firstStep(): Step {

@@ -33,6 +33,7 @@ function NewcomerWaiting({ ticket, onAccount, onLeave }: NewcomerProps) {
   const isCollecting = useRef(false);
   const found = state.data && "status" in state.data ? state.data : undefined;
   const isAdmitted = found?.status === "admitted";
+  // With every answer of the poll, until it works.
   useEffect(() => {
     if (!isAdmitted || isCollecting.current) return;
     isCollecting.current = true;
@@ -47,7 +48,7 @@ function NewcomerWaiting({ ticket, onAccount, onLeave }: NewcomerProps) {
       isCollecting.current = false;
       setTrouble(sentenceOf(error));
     });
-  }, [isAdmitted, ticket, settings, onAccount]);
+  }, [isAdmitted, state.dataUpdatedAt, ticket, settings, onAccount]);
 
   if (found && (found.status === "gone" || found.status === "refused" || found.status === "done"))
     return <NotIn state={found} onLeave={onLeave} />;
@@ -66,12 +67,15 @@ function OwnWaiting({ viewer, onLeave }: { viewer: string | null; onLeave: () =>
   const navigate = useNavigate();
   const requests = state.data && "requests" in state.data ? state.data.requests : undefined;
   const waiting = requests?.find(({ status }) => status === "waiting");
-  const isRefused = requests?.some(({ status }) => status === "refused") ?? false;
+  // An old refusal by another teacher may still be on the list.
+  const [asked, setAsked] = useState<string | null>(null);
+  if (waiting && waiting.id !== asked) setAsked(waiting.id);
+  const isRefused = !waiting && (requests?.some(({ id, status }) => id === asked && status === "refused") ?? false);
   const isOver = requests !== undefined && !waiting && !isRefused;
   useEffect(() => {
     if (isOver) void navigate("/homeroom", { replace: true });
   }, [isOver, navigate]);
-  if (!waiting && isRefused) return <NotIn state={{ status: "refused" }} onLeave={onLeave} />;
+  if (isRefused) return <NotIn state={{ status: "refused" }} onLeave={onLeave} />;
   return (
     <WaitingPaper
       state={waiting}

@@ -23,8 +23,9 @@ export function CodeCard({ room }: { room: Homeroom }) {
       {joining.is_open ? (
         <>
           <p className="code-card__where">Join at {location.host}/join</p>
-          <p className="code-card__code" aria-label={`Code ${joining.code.split("").join(" ")}`}>
-            {spacedCode(joining.code)}
+          <p className="code-card__code">
+            <span aria-hidden="true">{spacedCode(joining.code)}</span>
+            <span className="unseen">Code {joining.code.split("").join(" ")}</span>
           </p>
           <div className="code-card__row">
             <QrPicture text={`${location.origin}/join`} label="QR code of the page for joining" />
