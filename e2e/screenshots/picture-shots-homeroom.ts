@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Shot } from "./picture-shot.ts";
 
-const NAMES = "Velvet Pond,Brisk Reed,Mossy Kite,Toast Pilot,Quiet Comet,Salt Wren,Iron Tulip,Tin Robin,Dusk Falcon".split(",");
+const NAMES =
+  "Velvet Pond,Brisk Reed,Mossy Kite,Toast Pilot,Quiet Comet,Salt Wren,Iron Tulip,Tin Robin,Dusk Falcon".split(",");
 const PLAYED = ["skyhop", "times-tower", "keystorm", null];
 const HOURS = { days: [1, 2, 3, 4, 5], from: "08:00:00", to: "15:30:00" };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -202,7 +203,10 @@ export const HOMEROOM_SHOTS: Shot[] = [
     name: "homeroom-pupil",
     address: "/homeroom",
     who: "me",
-    act: answered({ get_my_homerooms: { ...NOBODY, member_of: [MEMBERSHIP], account: ACCOUNT }, get_homeroom_board: [] }),
+    act: answered({
+      get_my_homerooms: { ...NOBODY, member_of: [MEMBERSHIP], account: ACCOUNT },
+      get_homeroom_board: [],
+    }),
   },
   {
     name: "eyes-on-me",

@@ -43,8 +43,8 @@ const PACED_TABS = [
   { name: PERIOD_NAMES.all, kind: "paced", period: "all" },
 ] as const;
 const SHOWN = 5;
-const loadFilter = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomFilter;
-const loadRanking = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomRanking;
+const loadFilter = async () => (await import("#features/homeroom/board-filter.tsx")).BOARD_FILTER.HomeroomFilter;
+const loadRanking = async () => (await import("#features/homeroom/board-filter.tsx")).BOARD_FILTER.HomeroomRanking;
 
 /** The ranking of a class. Every replayed run can be watched, raced and shared. */
 export function ClassBoard({ app }: { app: AppCard }) {

@@ -5,7 +5,13 @@ import OnboardingPage from "#features/onboarding/onboarding-page.tsx";
 import SettingsPage from "#features/settings/settings-page.tsx";
 import { ProfileSetting } from "./profile-setting.tsx";
 
-const WholeSettingsPage = () => <SettingsPage Profile={ProfileSetting} />;
+const loadSettings = async () => (await import("#features/homeroom/homeroom-setting.tsx")).HOMEROOM_SETTINGS;
+const SETTINGS_PARTS = {
+  Profile: ProfileSetting,
+  loadHomeroom: async () => (await loadSettings()).HomeroomSetting,
+  loadHomeroomAccount: async () => (await loadSettings()).HomeroomAccountSetting,
+};
+const WholeSettingsPage = () => <SettingsPage parts={SETTINGS_PARTS} />;
 
 /** In one chunk, because these pages link to one another. */
 export const ACCOUNT_PAGES = {

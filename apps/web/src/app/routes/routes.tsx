@@ -43,8 +43,8 @@ const streakPage = lazyPage(
   () => import("#features/streak/streak-page.tsx"),
 );
 const leaderboardPage = lazyPage(
-  FOR_SERVER && "features/leaderboards/leaderboard-page.tsx",
-  () => import("#features/leaderboards/leaderboard-page.tsx"),
+  FOR_SERVER && "app/pages/leaderboard-page.tsx",
+  () => import("#app/pages/leaderboard-page.tsx"),
 );
 const shopPage = lazyPage(FOR_SERVER && "app/shop-page/shop-page.tsx", () => import("#app/shop-page/shop-page.tsx"));
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>

@@ -48,8 +48,25 @@ const room = (given: object = {}) => ({
   reports_open: 0,
   ...given,
 });
-const teaches = { id: "h1", name: "7b", teacher_name: "Ms Adeyemi", ends_on: "2027-07-31", closed_at: null, state: "open", erased_on: null, members: 0, waiting: 0 };
-const mine = (given: object = {}) => ({ is_teacher: false, consent_sentence: null, teaches: [], member_of: [], account: null, ...given });
+const teaches = {
+  id: "h1",
+  name: "7b",
+  teacher_name: "Ms Adeyemi",
+  ends_on: "2027-07-31",
+  closed_at: null,
+  state: "open",
+  erased_on: null,
+  members: 0,
+  waiting: 0,
+};
+const mine = (given: object = {}) => ({
+  is_teacher: false,
+  consent_sentence: null,
+  teaches: [],
+  member_of: [],
+  account: null,
+  ...given,
+});
 
 beforeEach(() => keepSession());
 
@@ -116,7 +133,15 @@ test("a pupil reads what the teacher sees, and cannot leave with a homeroom acco
     chat: { room_id: "homeroom/h1", state: "closed", site: "on", may_read: false },
     assignments: [],
   };
-  const account = { login: "maple-otter-42", can_keep: false, why_not: "age", keep_email: null, closes_on: "2027-07-31", is_closed: false, erased_on: null };
+  const account = {
+    login: "maple-otter-42",
+    can_keep: false,
+    why_not: "age",
+    keep_email: null,
+    closes_on: "2027-07-31",
+    is_closed: false,
+    erased_on: null,
+  };
   accounts.answers[MINE] = [200, mine({ member_of: [membership], account })];
   openSite("/homeroom");
   const seen = await screen.findByRole("region", { name: "What Ms Adeyemi sees" });

@@ -13,5 +13,8 @@ export function useHomeroomChoices(): { id: string; name: string }[] {
   const isEnabled = status === "signed-in" && (isMember || isTeacher || profile?.is_homeroom_account === true);
   const { data } = useQuery({ ...myHomeroomsQuery(user?.id ?? ""), enabled: isEnabled });
   if (!data) return [];
-  return [...data.teaches.filter(({ state }) => state === "open"), ...data.member_of].map(({ id, name }) => ({ id, name }));
+  return [...data.teaches.filter(({ state }) => state === "open"), ...data.member_of].map(({ id, name }) => ({
+    id,
+    name,
+  }));
 }

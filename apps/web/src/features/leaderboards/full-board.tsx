@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Later } from "#lib/page/later.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,12 +10,18 @@ import { type Board, boardPath, type Period, periodName, readClassBoard } from "
 import { boardQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 
 const loadModes = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.BoardModeLinks;
-const loadFilter = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomFilter;
-const loadRanking = async () => (await import("#features/homeroom/board-filter-api.tsx")).BOARD_FILTER.HomeroomRanking;
 const loadSide = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.BoardSide;
 
+/** The parts for members of a homeroom. The app hands them in. */
+export type HomeroomParts = {
+  loadFilter: () => Promise<ComponentType<{ room: string | null; onChoose: (room: string | null) => void }>>;
+  loadRanking: () => Promise<ComponentType<{ homeroomId: string; board: string; period: string }>>;
+};
+
+type FullBoardProps = { board: Board; period: Period; page: number; parts: HomeroomParts };
+
 /** A full board: its periods, its pages, and the player's own place. */
-export function FullBoard({ board, period, page }: { board: Board; period: Period; page: number }) {
+export function FullBoard({ board, period, page, parts }: FullBoardProps) {
   const { data, isError, refetch } = useQuery(boardQuery(board.id, period, page));
   const ofClass = readClassBoard(board.id);
   const [homeroom, setHomeroom] = useState<string | null>(null);
@@ -35,8 +41,8 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
           </nav>
         </header>
         {ofClass?.kind === "scores" && <Later load={loadModes} props={{ board: ofClass, period }} />}
-        {ofClass && isPlayer && <Later load={loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
-        {isFiltered && <Later load={loadRanking} props={{ homeroomId: homeroom, board: board.id, period }} />}
+        {ofClass && isPlayer && <Later load={parts.loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
+        {isFiltered && <Later load={parts.loadRanking} props={{ homeroomId: homeroom, board: board.id, period }} />}
         {!isFiltered && !data && isError && <RankingFailed onRetry={() => void refetch()} />}
         {!isFiltered && !data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
         {!isFiltered && data?.rows.length === 0 && (

@@ -25,10 +25,6 @@ import { ShareUsageSetting, useIsCounted } from "./share-usage-setting.tsx";
 const SHEET_ID = "settings-sheet";
 // Only creators need it.
 const loadAuthorKeys = async () => (await import("./author-keys-setting.tsx")).AuthorKeysSetting;
-const loadHomeroom = async () =>
-  (await import("#features/homeroom/homeroom-setting-api.tsx")).HOMEROOM_SETTINGS.HomeroomSetting;
-const loadHomeroomAccount = async () =>
-  (await import("#features/homeroom/homeroom-setting-api.tsx")).HOMEROOM_SETTINGS.HomeroomAccountSetting;
 
 const TABS: TabItem[] = [
   { id: "profile", label: "Profile", href: "/settings", icon: "person" },
@@ -38,7 +34,11 @@ const TABS: TabItem[] = [
   { id: "look", label: "Look", href: "/settings?tab=look", icon: "screen" },
 ];
 
-export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
+type Load = () => Promise<ComponentType<object>>;
+/** The parts of other features. The app hands them in. */
+type SettingsParts = { Profile: ComponentType; loadHomeroom: Load; loadHomeroomAccount: Load };
+
+export default function SettingsPage({ parts }: { parts: SettingsParts }) {
   usePage({ title: "Settings" });
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -65,7 +65,7 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
           aria-labelledby={tabId(SHEET_ID, selected.id)}
         >
           {isForAll || status === "signed-in" ? (
-            <SettingsSheet tab={selected.id} isSignedIn={status === "signed-in"} Profile={Profile} />
+            <SettingsSheet tab={selected.id} isSignedIn={status === "signed-in"} parts={parts} />
           ) : (
             <SettingsWaiting />
           )}
@@ -75,14 +75,14 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
   );
 }
 
-type SettingsSheetProps = { tab: string; isSignedIn: boolean; Profile: ComponentType };
+type SettingsSheetProps = { tab: string; isSignedIn: boolean; parts: SettingsParts };
 
-function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
+function SettingsSheet({ tab, isSignedIn, parts }: SettingsSheetProps) {
   const isHomeroomAccount = useProfile()?.is_homeroom_account === true;
   if (tab === "look") return <LookSetting />;
   // Its name, address, password and age group belong to the homeroom.
   if (isHomeroomAccount && (tab === "account" || tab === "profile"))
-    return <Later load={loadHomeroomAccount} props={{}} />;
+    return <Later load={parts.loadHomeroomAccount} props={{}} />;
   if (tab === "account") {
     return (
       <>
@@ -107,7 +107,7 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
       <>
         {isSignedIn && !isHomeroomAccount && <AgeSetting />}
         {isSignedIn && !isHomeroomAccount && <ActivitySetting />}
-        {isSignedIn && <Later load={loadHomeroom} props={{}} />}
+        {isSignedIn && <Later load={parts.loadHomeroom} props={{}} />}
         <ShareUsageSetting />
         {isSignedIn ? (
           <>
@@ -124,7 +124,7 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
       </>
     );
   }
-  return <Profile />;
+  return <parts.Profile />;
 }
 
 function SettingsWaiting() {

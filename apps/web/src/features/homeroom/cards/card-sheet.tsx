@@ -19,7 +19,7 @@ export function CardSheet({ cards, homeroom, onDone }: CardSheetProps) {
     return () => removeEventListener("beforeunload", warn);
   }, []);
   return (
-    <section className="card-sheet" aria-labelledby="card-sheet">
+    <section aria-labelledby="card-sheet">
       <header className="card-sheet__head">
         <div>
           <h1 ref={heading} id="card-sheet" tabIndex={-1}>

@@ -53,7 +53,7 @@ export function JoinByCode({ viewer, onWait, onWords }: JoinByCodeProps) {
     return (
       <JoinPaper label="The code is right" title="Who are you here?">
         <p>Your teacher knows you by this name. Only your homeroom sees it.</p>
-        <form className="join__form" aria-label="Your name" noValidate onSubmit={(event) => void ask(event)}>
+        <form className="join__form" aria-label="Name" noValidate onSubmit={(event) => void ask(event)}>
           <PaperField
             label="Your name"
             value={name}

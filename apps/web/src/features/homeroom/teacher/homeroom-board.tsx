@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery, classQuery } from "#features/classes/classes-api.ts";
 import { scoreBoard } from "#features/leaderboards/class-modes-api.ts";
-import { HomeroomRanking } from "#features/homeroom/homeroom-ranking-api.tsx";
+import { HomeroomRanking } from "#features/homeroom/homeroom-ranking.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 
 const PERIODS = [

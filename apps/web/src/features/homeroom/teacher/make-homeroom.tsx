@@ -8,7 +8,7 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { useNavigate } from "#ui/router/router.tsx";
-import { timeZones } from "./time-zones.ts";
+import { ownTimeZone, timeZones } from "./time-zones.ts";
 
 const GROUPS = [
   { value: "under-13", label: "Under 13" },
@@ -107,7 +107,7 @@ export function MakeHomeroom({ sentence }: MakeProps) {
 type ZoneFieldProps = { id: string; name: string; error?: string | undefined; zone?: string };
 
 export function ZoneField({ id, name, error, zone }: ZoneFieldProps) {
-  const own = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = zone ?? ownTimeZone();
   return (
     <div className={error ? "field field--error" : "field"}>
       <label className="field__label" htmlFor={id}>

@@ -3,3 +3,5 @@ export function timeZones(own: string): string[] {
   const known = "supportedValuesOf" in Intl ? Intl.supportedValuesOf("timeZone") : [];
   return [...new Set([own, ...known, "UTC"])].sort();
 }
+
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -13,7 +13,9 @@ function HomeroomSetting() {
       <header className="setting__head">
         <h2 id="setting-homeroom">Homeroom</h2>
         <p className="muted">
-          {data?.member_of.length ? "What a teacher sees of you, and nothing else." : "You are in no homeroom as a member."}
+          {data?.member_of.length
+            ? "What a teacher sees of you, and nothing else."
+            : "You are in no homeroom as a member."}
         </p>
       </header>
       <div className="setting__body">

@@ -1,5 +1,5 @@
 import "./board-filter.css";
-import { HomeroomRanking } from "./homeroom-ranking-api.tsx";
+import { HomeroomRanking } from "./homeroom-ranking.tsx";
 import { useHomeroomChoices } from "./use-homeroom-choices-api.ts";
 
 type HomeroomFilterProps = { room: string | null; onChoose: (room: string | null) => void };
