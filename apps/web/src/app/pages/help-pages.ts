@@ -3,6 +3,7 @@ import PrivacyPage from "#features/legal/privacy-page.tsx";
 import TermsPage from "#features/legal/terms-page.tsx";
 import MirrorsPage from "#features/mirrors/mirrors-page.tsx";
 import TakedownPage from "#features/takedown/takedown-page.tsx";
+import { SCHOOL_PAGES } from "./school-pages.tsx";
 
 /** In one chunk, because every chunk adds its name to the first load. */
 export const HELP_PAGES = {
@@ -11,4 +12,5 @@ export const HELP_PAGES = {
   privacy: PrivacyPage,
   takedown: TakedownPage,
   terms: TermsPage,
+  ...SCHOOL_PAGES,
 };

@@ -34,7 +34,7 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** In one small chunk, because every chunk adds its name to the first load; each page loads its own code. */
+/** Only frames: each page loads its own code. They are in the chunk of the help pages, which the first load names already. */
 export const SCHOOL_PAGES = {
   homeroom: schoolPage("Homeroom", HomeroomPage),
   friends: schoolPage("Friends", FriendsPage),

@@ -9,7 +9,6 @@ import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
 import type { HELP_PAGES } from "#app/pages/help-pages.ts";
 import type { MAKER_PAGES } from "#app/pages/maker-pages.tsx";
-import type { SCHOOL_PAGES } from "#app/pages/school-pages.tsx";
 import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
 /** `art` is the largest picture of the first view, if only the styles name it. */
@@ -43,8 +42,8 @@ const streakPage = lazyPage(
   () => import("#features/streak/streak-page.tsx"),
 );
 const leaderboardPage = lazyPage(
-  FOR_SERVER && "app/pages/leaderboard-page.tsx",
-  () => import("#app/pages/leaderboard-page.tsx"),
+  FOR_SERVER && "features/leaderboards/leaderboard-page.tsx",
+  () => import("#features/leaderboards/leaderboard-page.tsx"),
 );
 const shopPage = lazyPage(FOR_SERVER && "app/shop-page/shop-page.tsx", () => import("#app/shop-page/shop-page.tsx"));
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
@@ -62,10 +61,6 @@ const makerPage = (name: keyof typeof MAKER_PAGES) =>
     default: (await import("#app/pages/maker-pages.tsx")).MAKER_PAGES[name],
   }));
 const creatorPage = makerPage("creator");
-const schoolPage = (name: keyof typeof SCHOOL_PAGES) =>
-  lazyPage(FOR_SERVER && "app/pages/school-pages.tsx", async () => ({
-    default: (await import("#app/pages/school-pages.tsx")).SCHOOL_PAGES[name],
-  }));
 const helpPage = (name: keyof typeof HELP_PAGES) =>
   lazyPage(FOR_SERVER && "app/pages/help-pages.ts", async () => ({
     default: (await import("#app/pages/help-pages.ts")).HELP_PAGES[name],
@@ -100,15 +95,15 @@ export const PAGES: PageRoute[] = [
   { path: "/creator", page: creatorPage },
   { path: "/creator/:social_id", page: creatorPage },
   { path: "/creator/:social_id/:video_id", page: creatorPage },
-  { path: "/join", page: schoolPage("join") },
-  { path: "/homeroom", page: schoolPage("homeroom") },
-  { path: "/friends", page: schoolPage("friends") },
-  { path: "/friends/watch/:run_id", page: schoolPage("watch") },
-  { path: "/race", page: schoolPage("race") },
-  { path: "/race/:code", page: schoolPage("race") },
-  { path: "/race/:code/wall", page: schoolPage("wall") },
-  { path: "/duel", page: schoolPage("duel") },
-  { path: "/duel/:code", page: schoolPage("duel") },
+  { path: "/join", page: helpPage("join") },
+  { path: "/homeroom", page: helpPage("homeroom") },
+  { path: "/friends", page: helpPage("friends") },
+  { path: "/friends/watch/:run_id", page: helpPage("watch") },
+  { path: "/race", page: helpPage("race") },
+  { path: "/race/:code", page: helpPage("race") },
+  { path: "/race/:code/wall", page: helpPage("wall") },
+  { path: "/duel", page: helpPage("duel") },
+  { path: "/duel/:code", page: helpPage("duel") },
   { path: "/privacy", page: helpPage("privacy") },
   { path: "/terms", page: helpPage("terms") },
   { path: "*", page: notFoundPage },

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
 import { Later } from "#lib/page/later.ts";
-import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
@@ -12,21 +10,10 @@ import { boardQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 const loadModes = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.BoardModeLinks;
 const loadSide = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.BoardSide;
 
-/** The parts for members of a homeroom. The app hands them in. */
-export type HomeroomParts = {
-  loadFilter: () => Promise<ComponentType<{ room: string | null; onChoose: (room: string | null) => void }>>;
-  loadRanking: () => Promise<ComponentType<{ homeroomId: string; board: string; period: string }>>;
-};
-
-type FullBoardProps = { board: Board; period: Period; page: number; parts: HomeroomParts };
-
 /** A full board: its periods, its pages, and the player's own place. */
-export function FullBoard({ board, period, page, parts }: FullBoardProps) {
+export function FullBoard({ board, period, page }: { board: Board; period: Period; page: number }) {
   const { data, isError, refetch } = useQuery(boardQuery(board.id, period, page));
   const ofClass = readClassBoard(board.id);
-  const [homeroom, setHomeroom] = useState<string | null>(null);
-  const isPlayer = useSession().status === "signed-in";
-  const isFiltered = ofClass !== null && homeroom !== null;
   return (
     <div className="boards boards--full">
       <section className="boards__panel" aria-labelledby="full-board">
@@ -41,19 +28,15 @@ export function FullBoard({ board, period, page, parts }: FullBoardProps) {
           </nav>
         </header>
         {ofClass?.kind === "scores" && <Later load={loadModes} props={{ board: ofClass, period }} />}
-        {ofClass && isPlayer && <Later load={parts.loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
-        {isFiltered && <Later load={parts.loadRanking} props={{ homeroomId: homeroom, board: board.id, period }} />}
-        {!isFiltered && !data && isError && <RankingFailed onRetry={() => void refetch()} />}
-        {!isFiltered && !data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
-        {!isFiltered && data?.rows.length === 0 && (
+        {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
+        {!data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
+        {data?.rows.length === 0 && (
           <RankingNote>
             {page > 1 ? "This page is past the end of the board." : "No players yet. Be the first."}
           </RankingNote>
         )}
-        {!isFiltered && data && data.rows.length > 0 && (
-          <BoardRows rows={data.rows} board={board} label={board.title} />
-        )}
-        {!isFiltered && <Pager board={board} period={period} page={page} hasMore={data?.hasMore ?? false} />}
+        {data && data.rows.length > 0 && <BoardRows rows={data.rows} board={board} label={board.title} />}
+        <Pager board={board} period={period} page={page} hasMore={data?.hasMore ?? false} />
       </section>
       <div className="boards__side">
         <Later load={loadSide} props={{ board, period }} />

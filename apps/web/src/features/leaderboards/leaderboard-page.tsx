@@ -5,13 +5,13 @@ import { usePage } from "#lib/page/use-page.ts";
 import { Link } from "#ui/link.tsx";
 import { BoardOverview } from "./board-overview.tsx";
 import { findBoard, findPeriod } from "./boards-api.ts";
-import { FullBoard, type HomeroomParts } from "./full-board.tsx";
+import { FullBoard } from "./full-board.tsx";
 
 const MAX_PAGE = 500;
 const loadDaily = async () => (await import("./board-extras.ts")).BOARD_EXTRAS.DailyBoard;
 
 /** The five boards; with `?board=` one full board, or the daily challenge. An unknown board shows the overview. */
-export default function LeaderboardPage({ parts }: { parts: HomeroomParts }) {
+export default function LeaderboardPage() {
   const query = useSessionParams();
   const name = query.get("board");
   const board = findBoard(name);
@@ -32,7 +32,7 @@ export default function LeaderboardPage({ parts }: { parts: HomeroomParts }) {
         )}
       </div>
       {isDaily && <Later load={loadDaily} props={{}} />}
-      {board && <FullBoard board={board} period={findPeriod(board, query.get("period"))} page={page} parts={parts} />}
+      {board && <FullBoard board={board} period={findPeriod(board, query.get("period"))} page={page} />}
       {!title && <BoardOverview />}
     </div>
   );
