@@ -108,7 +108,7 @@ test.describe("homerooms", () => {
       await staySignedIn(third, own);
       await enterCode(third, code, "Sam");
       await page.getByRole("button", { name: "Let Sam in" }).click();
-      await expect(third.getByRole("heading", { name: "8c" })).toBeVisible();
+      await expect(third.getByRole("heading", { name: "8c", exact: true })).toBeVisible();
       const sam = page.getByRole("row", { name: /Sam/ });
       await expect(sam.getByText("own account")).toBeVisible();
       await expect(sam.getByRole("button", { name: /New password/ })).toHaveCount(0);

@@ -39,7 +39,7 @@ export function Newcomers({ room }: { room: Homeroom }) {
             <OnlineButton
               look="outline"
               isBusy={isBusy}
-              aria-label={`Do not let ${name} in`}
+              aria-label={`No, refuse ${name}`}
               onClick={() => refuse.mutate([id])}
             >
               No
