@@ -34,7 +34,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "controls",
-    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|play\/game-commands-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
+    /src\/(app\/pages\/page-group|ui\/(dialog|forms\/(form|choices|text-area|checkbox|password-field))|lib\/(page\/(online-button|words-form)|session\/session-checks|items\/rarity-mark)|features\/((appeal\/appeal|analytics\/share-usage)-api|play\/game-commands-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
   ],
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/(boards|leaderboards|ranking-rows)-api)\.(tsx?|css)$/],
   [

@@ -3,6 +3,7 @@ import AuthPage from "#features/auth/auth-page.tsx";
 import ChangePasswordPage from "#features/auth/change-password-page.tsx";
 import OnboardingPage from "#features/onboarding/onboarding-page.tsx";
 import SettingsPage from "#features/settings/settings-page.tsx";
+import { pageGroup } from "./page-group.tsx";
 import { ProfileSetting } from "./profile-setting.tsx";
 
 const loadSettings = async () => (await import("#features/homeroom/homeroom-setting.tsx")).HOMEROOM_SETTINGS;
@@ -13,11 +14,10 @@ const SETTINGS_PARTS = {
 };
 const WholeSettingsPage = () => <SettingsPage parts={SETTINGS_PARTS} />;
 
-/** In one chunk, because these pages link to one another. */
-export const ACCOUNT_PAGES = {
-  AuthPage,
-  AuthCallbackPage,
-  ChangePasswordPage,
-  OnboardingPage,
-  SettingsPage: WholeSettingsPage,
-};
+export default pageGroup({
+  "/auth": AuthPage,
+  "/auth/callback": AuthCallbackPage,
+  "/change-password": ChangePasswordPage,
+  "/onboarding": OnboardingPage,
+  "/settings": WholeSettingsPage,
+});

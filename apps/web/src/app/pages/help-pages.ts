@@ -3,14 +3,12 @@ import PrivacyPage from "#features/legal/privacy-page.tsx";
 import TermsPage from "#features/legal/terms-page.tsx";
 import MirrorsPage from "#features/mirrors/mirrors-page.tsx";
 import TakedownPage from "#features/takedown/takedown-page.tsx";
-import { SCHOOL_PAGES } from "./school-pages.tsx";
+import { pageGroup } from "./page-group.tsx";
 
-/** In one chunk, because every chunk adds its name to the first load. */
-export const HELP_PAGES = {
-  iframeCheck: IframeCheckPage,
-  mirrors: MirrorsPage,
-  privacy: PrivacyPage,
-  takedown: TakedownPage,
-  terms: TermsPage,
-  ...SCHOOL_PAGES,
-};
+export default pageGroup({
+  "/iframeCheck": IframeCheckPage,
+  "/mirrors": MirrorsPage,
+  "/privacy": PrivacyPage,
+  "/takedown": TakedownPage,
+  "/terms": TermsPage,
+});

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { pageGroup } from "./page-group.tsx";
 
 const JoinPage = lazy(() => import("#features/homeroom/join/join-page.tsx"));
 const FriendsPage = lazy(() => import("#features/friends/friends-page.tsx"));
@@ -34,13 +35,19 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** Only frames: each page loads its own code. They are in the chunk of the help pages, which the first load names already. */
-export const SCHOOL_PAGES = {
-  homeroom: schoolPage("Homeroom", HomeroomPage),
-  friends: schoolPage("Friends", FriendsPage),
-  watch: schoolPage("Watch a friend", WatchPage),
-  duel: schoolPage("Duel", RacePage),
-  race: schoolPage("Race", RacePage),
-  wall: schoolPage("Wall", RaceWallPage),
-  join: schoolPage("Join a homeroom", JoinPage),
-};
+// One component for both addresses, so that opening a race keeps the page.
+const RaceFrame = schoolPage("Race", RacePage);
+const DuelFrame = schoolPage("Duel", RacePage);
+
+/** Only frames: each page loads its own code. */
+export default pageGroup({
+  "/join": schoolPage("Join a homeroom", JoinPage),
+  "/homeroom": schoolPage("Homeroom", HomeroomPage),
+  "/friends": schoolPage("Friends", FriendsPage),
+  "/friends/watch/:run_id": schoolPage("Watch a friend", WatchPage),
+  "/race": RaceFrame,
+  "/race/:code": RaceFrame,
+  "/race/:code/wall": schoolPage("Wall", RaceWallPage),
+  "/duel": DuelFrame,
+  "/duel/:code": DuelFrame,
+});

@@ -6,9 +6,6 @@ import { isRedesigned, listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
-import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
-import type { HELP_PAGES } from "#app/pages/help-pages.ts";
-import type { MAKER_PAGES } from "#app/pages/maker-pages.tsx";
 import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
 /** `art` is the largest picture of the first view, if only the styles name it. */
@@ -46,66 +43,43 @@ const leaderboardPage = lazyPage(
   () => import("#features/leaderboards/leaderboard-page.tsx"),
 );
 const shopPage = lazyPage(FOR_SERVER && "app/shop-page/shop-page.tsx", () => import("#app/shop-page/shop-page.tsx"));
-const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
-  lazyPage(FOR_SERVER && "app/pages/account-pages.tsx", async () => ({
-    default: (await import("#app/pages/account-pages.tsx")).ACCOUNT_PAGES[name],
-  }));
+const accountPages = lazyPage(
+  FOR_SERVER && "app/pages/account-pages.tsx",
+  () => import("#app/pages/account-pages.tsx"),
+);
 const profilePage = lazyPage(FOR_SERVER && "app/pages/profile-page.tsx", () => import("#app/pages/profile-page.tsx"));
 const moderationPage = lazyPage(
   FOR_SERVER && "app/pages/moderation-page.tsx",
   () => import("#app/pages/moderation-page.tsx"),
 );
 const chatPage = lazyPage(FOR_SERVER && "features/chat/chat-page.tsx", () => import("#features/chat/chat-page.tsx"));
-const makerPage = (name: keyof typeof MAKER_PAGES) =>
-  lazyPage(FOR_SERVER && "app/pages/maker-pages.tsx", async () => ({
-    default: (await import("#app/pages/maker-pages.tsx")).MAKER_PAGES[name],
-  }));
-const creatorPage = makerPage("creator");
-const helpPage = (name: keyof typeof HELP_PAGES) =>
-  lazyPage(FOR_SERVER && "app/pages/help-pages.ts", async () => ({
-    default: (await import("#app/pages/help-pages.ts")).HELP_PAGES[name],
-  }));
+const makerPages = lazyPage(FOR_SERVER && "app/pages/maker-pages.ts", () => import("#app/pages/maker-pages.ts"));
+const schoolPages = lazyPage(FOR_SERVER && "app/pages/school-pages.tsx", () => import("#app/pages/school-pages.tsx"));
+const helpPages = lazyPage(FOR_SERVER && "app/pages/help-pages.ts", () => import("#app/pages/help-pages.ts"));
 const notFoundPage = lazyPage(
   FOR_SERVER && "app/pages/not-found-page.tsx",
   () => import("#app/pages/not-found-page.tsx"),
 );
 
+/** The addresses of a group of pages, which chooses the page itself (`pageGroup`). */
+const group = (page: LazyPage, ...paths: string[]): PageRoute[] => paths.map((path) => ({ path, page }));
+
 /** The pages of the default layout. */
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
-  { path: "/class/creator", page: makerPage("classCreator") },
   { path: "/play/:id", page: playPage },
   { path: "/streak", page: streakPage },
   { path: "/leaderboard", page: leaderboardPage },
   { path: "/cache", page: shopPage },
-  { path: "/auth", page: accountPage("AuthPage") },
-  { path: "/auth/callback", page: accountPage("AuthCallbackPage") },
-  { path: "/change-password", page: accountPage("ChangePasswordPage") },
-  { path: "/onboarding", page: accountPage("OnboardingPage") },
-  { path: "/settings", page: accountPage("SettingsPage") },
-  { path: "/profile", page: profilePage },
-  { path: "/profile/:username", page: profilePage },
-  { path: "/takedown", page: helpPage("takedown") },
+  ...group(accountPages, "/auth", "/auth/callback", "/change-password", "/onboarding", "/settings"),
+  ...group(profilePage, "/profile", "/profile/:username"),
   { path: "/moderation", page: moderationPage },
-  { path: "/mirrors", page: helpPage("mirrors") },
-  { path: "/iframeCheck", page: helpPage("iframeCheck") },
   { path: "/chad", page: chatPage },
-  { path: "/yt", page: makerPage("videos") },
-  { path: "/creator", page: creatorPage },
-  { path: "/creator/:social_id", page: creatorPage },
-  { path: "/creator/:social_id/:video_id", page: creatorPage },
-  { path: "/join", page: helpPage("join") },
-  { path: "/homeroom", page: helpPage("homeroom") },
-  { path: "/friends", page: helpPage("friends") },
-  { path: "/friends/watch/:run_id", page: helpPage("watch") },
-  { path: "/race", page: helpPage("race") },
-  { path: "/race/:code", page: helpPage("race") },
-  { path: "/race/:code/wall", page: helpPage("wall") },
-  { path: "/duel", page: helpPage("duel") },
-  { path: "/duel/:code", page: helpPage("duel") },
-  { path: "/privacy", page: helpPage("privacy") },
-  { path: "/terms", page: helpPage("terms") },
+  ...group(makerPages, "/class/creator", "/yt", "/creator", "/creator/:social_id", "/creator/:social_id/:video_id"),
+  ...group(schoolPages, "/join", "/homeroom", "/friends", "/friends/watch/:run_id"),
+  ...group(schoolPages, "/race", "/race/:code", "/race/:code/wall", "/duel", "/duel/:code"),
+  ...group(helpPages, "/takedown", "/mirrors", "/iframeCheck", "/privacy", "/terms"),
   { path: "*", page: notFoundPage },
 ];
 
