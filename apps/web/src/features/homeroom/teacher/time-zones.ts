@@ -4,4 +4,4 @@ export function timeZones(own: string): string[] {
   return [...new Set([own, ...known, "UTC"])].sort();
 }
 
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
