@@ -127,6 +127,23 @@ describe("the chat of a homeroom", () => {
     ]);
     expect(theirs.chat.state).toBe("closed");
   });
+
+  test("keeps a teacher's removal: moderators of the site cannot undo it, even with a report of theirs", async () => {
+    const id = await saidBy(teen, "Removed for good");
+    answerOf(await report(child, id, "unsafe"));
+    answerOf(await teacher.rpc("remove_homeroom_message", { message_id: id, reason: "unkind" }));
+    const [decision] = await site.sql(
+      `select id from private.decisions where queue = 'chat' and subject = $1 and moderator = $2`,
+      String(id),
+      teacher.id,
+    );
+    const undone = await moderator.rpc("undo_decision", { decision_id: Number(decision![0]) });
+    expect(codeOf(undone)).toEqual([403, "PT403"]);
+    const given = { queue: "chat", subject: String(id), verb: "stand", reason: "unkind", note: "" };
+    await moderator.rpc("moderate", given);
+    const [row] = answerOf<object[]>(await teen.from("chat_messages").select("body, removed").eq("id", id));
+    expect(row).toEqual({ body: null, removed: "moderator" });
+  });
 });
 
 describe("a report within a homeroom", () => {
