@@ -13,8 +13,10 @@ const LIVE_TESTS = ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase
 // The same files run on either engine (TEST_ENGINE). `npm test` runs them on PostgreSQL, and on PGlite those that depend
 // on the engine; the browser tests use PGlite, too. `npm run proof -- engines` runs everything on both.
 const SHORT_FORM_ON_PGLITE = [
-  "apps/server/src/{db,edge,upkeep}/**/*.live.test.ts",
-  "apps/server/src/cli/quack.live.test.ts",
+  "apps/server/src/db/database.live.test.ts",
+  "apps/server/src/edge/full-disk.live.test.ts",
+  "apps/server/src/upkeep/upkeep.live.test.ts",
+  "apps/server/src/cli/quack-embedded.live.test.ts",
 ];
 
 // Generous timeouts: a busy machine is slow, and a test that hangs is still found.

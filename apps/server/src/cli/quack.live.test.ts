@@ -3,14 +3,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#settings/config.ts";
-import { lockDataDirectory } from "#db/data-lock.ts";
 import { startGatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 import { quack as runQuack } from "#testing/quack-process.ts";
 import { isShort, isShortOnPglite } from "#testing/short-form.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
-import { connectDatabase } from "./connect-database.ts";
-import { DatabaseUnreachable } from "./operator-database.ts";
 
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
 const PLAYER = randomUUID();
@@ -115,13 +112,6 @@ describe("quack", () => {
     },
   );
 
-  test.runIf(IS_EMBEDDED)("names the process that has the database and does not answer", async () => {
-    const unlock = lockDataDirectory(site.dataDir);
-    const reaching = connectDatabase(readConfig(site.env), 300).finally(unlock);
-    await expect(reaching).rejects.toBeInstanceOf(DatabaseUnreachable);
-    await expect(reaching).rejects.toThrow(new RegExp(`^Process ${process.pid} on .* does not answer`));
-  });
-
   test.runIf(IS_EMBEDDED && !isShortOnPglite)(
     "is refused by the running site when the secrets do not match",
     async () => {
@@ -137,14 +127,6 @@ describe("quack", () => {
       }
     },
   );
-
-  test.runIf(IS_EMBEDDED)("creates no database where there is none", async () => {
-    const dataDir = path.join(site.dataDir, "empty");
-    const { code, err } = await quackIn({ DATA_DIR: dataDir }, "audit");
-    expect(code).toBe(1);
-    expect(err).toContain("There is no database");
-    expect(fs.existsSync(dataDir)).toBe(false);
-  });
 
   test.runIf(!IS_EMBEDDED)("changes no database with pending migrations, and exits", async () => {
     const { url, drop } = await createTestDatabase({ isEmpty: true });

@@ -2,15 +2,19 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PATHS } from "#paths.ts";
+import { isShortOnPglite } from "#testing/short-form.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { DatabaseError, type Database, type Identity } from "./database.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-db-"));
 let db: Database;
 
 const anonymous: Identity = { role: "anon", claims: { role: "anon" } };
 const player = (sub: string): Identity => ({ role: "authenticated", claims: { role: "authenticated", sub } });
+const PATIENCE = { timeout: 300_000, interval: 20 };
 const say = (text: string, ...values: string[]) => ({ text, values });
 
 beforeAll(async () => {
@@ -113,7 +117,7 @@ describe("running a statement with an identity", () => {
 });
 
 describe("a statement with more values than the protocol can count", () => {
-  test("fails alone, and a statement that runs too long is still cancelled afterwards", async () => {
+  test("fails alone", async () => {
     const values = Array.from({ length: 65_536 }, () => "1");
     const answers = await Promise.allSettled([
       db.as(anonymous, say("select 1")),
@@ -121,6 +125,10 @@ describe("a statement with more values than the protocol can count", () => {
       db.as(anonymous, say("select 3")),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
+
+  // PGlite restarts after such a statement, which takes long: in the short form the endless statement below is the one.
+  test.skipIf(isShortOnPglite)("does not keep a statement that runs too long from being cancelled", async () => {
     const code = await db.as(anonymous, say("select public.spin()")).catch((error: DatabaseError) => error.code);
     expect(code).toBe("57014");
   });
@@ -154,14 +162,41 @@ describe("five hundred mixed requests of sixty users at once", () => {
 });
 
 describe("a statement that does not end", () => {
-  test("is cancelled, and those behind it are served without loss", async () => {
-    const me = player(randomUUID());
-    await db.as(me, say("insert into secrets (word) values ('kept')"));
-    const runaway = db.as(anonymous, say("select spin()"));
-    const behind = db.as(me, say("insert into secrets (word) values ('waited') returning word"));
-    await expect(runaway).rejects.toMatchObject({ code: "57014" });
-    expect(await behind).toEqual([["waited"]]);
-    expect(await db.as(me, say("select word from secrets order by id"))).toEqual([["kept"], ["waited"]]);
+  const me = player(randomUUID());
+  const insert = (word: string) => db.as(me, say("insert into secrets (word) values ($1) returning word", word));
+  const received: string[] = [];
+  let turn: PromiseSettledResult<unknown>[];
+
+  // Once for all tests, because the embedded engine restarts after it.
+  beforeAll(async () => {
+    await db.listen("news", (payload) => received.push(payload));
+    await db.asPlatform(say("select pg_notify('news', 'one')"));
+    await vi.waitFor(() => expect(received).toContain("one"), PATIENCE);
+    await insert("kept");
+    const [before, behind] = [
+      ["a", "b", "c"],
+      ["d", "e"],
+    ];
+    const runaway = () => db.as(anonymous, say("select spin()"));
+    turn = await Promise.allSettled([...before.map(insert), runaway(), ...behind.map(insert)]);
+  });
+
+  test("is cancelled, and those of the same turn run once each", async () => {
+    expect(turn.map((each) => (each.status === "rejected" ? each.reason : each.value))).toEqual([
+      [["a"]],
+      [["b"]],
+      [["c"]],
+      expect.objectContaining({ code: "57014" }),
+      [["d"]],
+      [["e"]],
+    ]);
+    const stored = await db.as(me, say("select word from secrets order by word"));
+    expect(stored.flat()).toEqual(["a", "b", "c", "d", "e", "kept"]);
+  });
+
+  test("does not end listening, although the engine had to restart", async () => {
+    await db.asPlatform(say("select pg_notify('news', 'two')"));
+    await expect.poll(() => received).toContain("two");
   });
 });
 
@@ -186,14 +221,17 @@ describe("a function without a grant", () => {
   });
 });
 
-describe("listening", () => {
-  test("receives a notification, also after the engine had to restart", async () => {
-    const received: string[] = [];
-    await db.listen("news", (payload) => received.push(payload));
-    await db.asPlatform(say("select pg_notify('news', 'one')"));
-    await expect.poll(() => received).toContain("one");
-    await db.as(anonymous, say("select spin()")).catch(() => {});
-    await db.asPlatform(say("select pg_notify('news', 'two')"));
-    await expect.poll(() => received).toContain("two");
+describe("a migration that fails", () => {
+  test("leaves nothing behind, and can be retried", async () => {
+    const project = path.join(dataDir, "migrations");
+    const folders = { platform: PATHS.migrations.platform, project };
+    const write = (sql: string) => fs.writeFileSync(path.join(project, "20300101000001_broken.sql"), sql);
+    fs.mkdirSync(project);
+    write("create table public.half (a int); select 1 / 0;");
+    await expect(migrate(db, folders)).rejects.toMatchObject({ code: "22012" });
+    expect(await pendingMigrations(db, folders)).toEqual(["20300101000001_broken"]);
+    expect(await db.asPlatform(say("select to_regclass('public.half')"))).toEqual([[null]]);
+    write("create table public.half (a int);");
+    expect(await migrate(db, folders)).toEqual(["20300101000001_broken"]);
   });
 });

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "#paths.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import type { Database } from "./database.ts";
-import { createBehindCheck, findNewerMigration, migrate, pendingMigrations } from "./migrate.ts";
+import {
+  appliedMigrations,
+  createBehindCheck,
+  findNewerMigration,
+  migrate,
+  pendingMigrations,
+  unknownMigrations,
+} from "./migrate.ts";
 
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "quack-migrate-"));
 const project = path.join(temp, "migrations");
@@ -58,6 +65,8 @@ describe("the schema of a newer version", () => {
   test("is recognized by a migration that this version does not have", async () => {
     expect(await findNewerMigration(db, folders)).toBeNull();
     expect(await findNewerMigration(db, PATHS.migrations)).toBe("20300101000004");
+    const unknown = unknownMigrations(await appliedMigrations(db), PATHS.migrations);
+    expect(unknown).toEqual([1, 2, 3, 4].map((number) => `2030010100000${number}`));
   });
 
   test("is not older than what this version needs", async () => {
