@@ -1,5 +1,5 @@
 import { IDENTITIES } from "./matrix-people.ts";
-import type { Question } from "./matrix-questions.ts";
+import type { Question, Verb } from "./matrix-questions.ts";
 import type { Answers } from "./matrix-site.ts";
 
 export type Answered = Question & { answers: Answers };
@@ -12,6 +12,25 @@ export function writeMatrix(answered: Answered[], topics: Record<string, Answers
   const written = [...blocks].map(([title, lines]) => `## ${title}\n\n${header(lines[0]!)}\n${body(lines)}`);
   return `${LEGEND}\n${written.join("\n\n")}\n\n${writeTopics(topics)}\n`;
 }
+
+/** The answers about tables in a written matrix, by `lineKey`. */
+export function readMatrix(text: string): Map<string, Answers> {
+  const known = new Map<string, Answers>();
+  let table: string | undefined;
+  for (const line of text.split("\n")) {
+    if (line.startsWith("## ")) table = /^## table (\w+)$/.exec(line)?.[1];
+    if (!table || !/^\d/.test(line)) continue;
+    const cells = IDENTITIES.map((who, at) => [who, line.slice(at * WIDTH, (at + 1) * WIDTH).trimEnd()]);
+    const answers = Object.fromEntries(cells) as Answers;
+    const [, verb, which, columns] = /^(\w+) (.*?): (.*)$/.exec(line.slice(IDENTITIES.length * WIDTH))!;
+    for (const detail of columns!.match(/\([^)]*\)|\S+/g)!)
+      known.set(lineKey({ of: table, verb: verb as Verb, which: which!, detail }), answers);
+  }
+  return known;
+}
+
+export const lineKey = ({ of, verb, which, detail }: Pick<Question, "of" | "verb" | "which" | "detail">) =>
+  [of, verb, which, detail].join("\n");
 
 function writeTopics(topics: Record<string, Answers>): string {
   const lines = Object.entries(topics).map(([kind, answers]) => `${cellsOf(answers).map(pad).join("")}${kind}`);
