@@ -193,6 +193,7 @@ describe.each(["", "rival-3", "friend"])("a run of the mode %j", (variant) => {
   });
 
   test.skipIf(variant === "friend")("of the bot is mostly won", () => {
-    expect(botRuns().filter(({ score }) => score >= 200).length).toBeGreaterThanOrEqual(3);
+    const runs = botRuns();
+    expect(runs.filter(({ score }) => score >= 200).length).toBeGreaterThanOrEqual(runs.length / 2);
   });
 });

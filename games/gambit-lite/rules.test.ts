@@ -265,6 +265,7 @@ describe.each(["", "book-14", "pip"])("a run of the mode %j", (variant) => {
   });
 
   test("of the bot is mostly good", () => {
-    expect(botRuns().filter(({ score }) => score >= 600).length).toBeGreaterThanOrEqual(3);
+    const runs = botRuns();
+    expect(runs.filter(({ score }) => score >= 600).length).toBeGreaterThanOrEqual(runs.length / 2);
   });
 });

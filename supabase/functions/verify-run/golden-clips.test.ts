@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
+import { isShort } from "../../../apps/server/src/testing/short-form.ts";
 import type { GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
 import { loadRules } from "./load-rules.ts";
 import { RELEASED } from "./rules/released.js";
@@ -8,13 +9,17 @@ import { GOLDEN_RUNS } from "./testing/golden-runs.ts";
 import { olderViews, releasedViews } from "./testing/released-views.ts";
 
 /** `npm run proof -- clips` compares more, of all runs. */
-const CLIPS = 2;
+const CLIPS = isShort ? 1 : 2;
 
 test("every release keeps its view; npm run games:release writes it", () => {
   expect(releasedViews().map(({ id, version }) => `${id}.${version}`)).toEqual(Object.keys(RELEASED).sort());
 });
 
-describe.each(releasedViews())("clips of $id $version", ({ id, version, load }) => {
+// In the short form the newest release of each game: the files of older ones never change.
+const newest = new Map(GOLDEN_RUNS.map(({ app, version }) => [app, version]));
+const tried = releasedViews().filter(({ id, version }) => !isShort || newest.get(id) === version);
+
+describe.each(tried)("clips of $id $version", ({ id, version, load }) => {
   test("have the states of the run that the server judged, at both ends", async () => {
     const [view, judged] = [await load(), (await loadRules(id, version))!];
     const { runs } = GOLDEN_RUNS.find((each) => each.app === id && each.version === version)!;

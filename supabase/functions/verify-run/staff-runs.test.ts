@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
+import { isShort } from "../../../apps/server/src/testing/short-form.ts";
 import { readSeed } from "../../../packages/game-kit/src/core/game-rules.ts";
 import { replayRun } from "../../../packages/game-kit/src/core/replay-run.ts";
 import { readStaff } from "../../../packages/game-kit/src/staff/load-staff.ts";
@@ -35,7 +36,11 @@ describe.each(MANIFESTS)("the staff's runs of $id (npm run games:record -- $id w
 
   test("replay to their scores with the current rules; if not, record them again", async () => {
     const rules = await sourceRules(id);
-    for (const { seed, log, frames, score: wanted, variant } of runs) {
+    // Each mode has rules of its own; in the short form, its shortest run is enough.
+    const tried = runs.filter(
+      (run) => !isShort || run === shortestOf(runs.filter((each) => each.variant === run.variant)),
+    );
+    for (const { seed, log, frames, score: wanted, variant } of tried) {
       const replayed = replayRun(rules, readSeed(seed), log, frames, undefined, variant);
       expect(replayed).toMatchObject({ frames, score: wanted });
     }
@@ -45,3 +50,7 @@ describe.each(MANIFESTS)("the staff's runs of $id (npm run games:record -- $id w
     for (const { rules } of json) expect(Object.hasOwn(RELEASED, `${id}.${rules}`)).toBe(true);
   });
 });
+
+function shortestOf<Run extends { frames: number }>(runs: Run[]): Run | undefined {
+  return runs.toSorted((one, other) => one.frames - other.frames)[0];
+}

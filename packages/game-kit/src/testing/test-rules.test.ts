@@ -213,7 +213,10 @@ const MANIFEST = {
 const { botRuns, idleRuns } = testRules(WALK, [createBot, () => () => tap()], { manifest: MANIFEST });
 
 test("the runs of the tests can be used for a game's own facts, and are played once", () => {
-  expect(botRuns().map(({ log }) => log.length > 0)).toEqual([true, false, true, false, true]);
-  expect(idleRuns().map(({ score, frames }) => [score, frames])).toEqual(Array(5).fill([0, FRAMES]));
+  // Two in `npm test`, five in the long form.
+  const { length } = botRuns();
+  expect(length).toBeGreaterThanOrEqual(2);
+  expect(botRuns().map(({ log }) => log.length > 0)).toEqual([true, false, true, false, true].slice(0, length));
+  expect(idleRuns().map(({ score, frames }) => [score, frames])).toEqual(Array(length).fill([0, FRAMES]));
   expect(botRuns()[0]).toBe(botRuns()[0]);
 });

@@ -23,8 +23,9 @@ type TestOptions<State> = Omit<PlayOptions<State>, "score"> & {
 
 const SEEDS = ["00", "11", "7a", "c3", "ff"].map((byte) => readSeed(byte.repeat(16)));
 const RANDOM_RUNS = 20;
-// `npm test` replays two runs of the bot, `npm run proof -- engines` all of them.
-const BOT_RUNS = nodeEnv()["QUACK_PROOF"] === undefined ? 2 : SEEDS.length;
+/** `npm test`, which plays less than `npm run proof -- engines`. */
+export const isShort = nodeEnv()["QUACK_PROOF"] === undefined;
+const PLAYED_SEEDS = isShort ? SEEDS.slice(0, 2) : SEEDS;
 
 /**
  * Registers the tests that the rules of every game have to pass. Several bots take turns with the seeds.
@@ -37,9 +38,10 @@ export function testRules<State>(
 ): { botRuns: () => PlayedRun<State>[]; idleRuns: () => PlayedRun<State>[] } {
   const bots = [createBot].flat();
   const { score } = manifest;
-  const botRuns = SEEDS.map((seed, at) => once(() => playToEnd(rules, seed, bots[at % bots.length]!(), variant)));
-  const triedRuns = botRuns.slice(0, BOT_RUNS);
-  const idleRuns = SEEDS.map((seed) => once(() => playToEnd(rules, seed, () => NOTHING, variant)));
+  const botRuns = PLAYED_SEEDS.map((seed, at) =>
+    once(() => playToEnd(rules, seed, bots[at % bots.length]!(), variant)),
+  );
+  const idleRuns = PLAYED_SEEDS.map((seed) => once(() => playToEnd(rules, seed, () => NOTHING, variant)));
 
   describe(`the rules of ${manifest.title}${variant && `, ${variant}`}`, () => {
     test("start the same run for the same seed, and another for another", () => {
@@ -52,7 +54,7 @@ export function testRules<State>(
       for (const run of idleRuns) expect(findRunProblems(rules, run(), score)).toEqual([]);
     });
 
-    test.each(triedRuns.map((run, at) => ({ run, number: at + 1 })))(
+    test.each(botRuns.map((run, at) => ({ run, number: at + 1 })))(
       "end run $number of the bot, and it replays",
       ({ run }) => {
         expect(findRunProblems(rules, run(), score)).toEqual([]);
@@ -65,7 +67,7 @@ export function testRules<State>(
     });
 
     test("keep the score within its limits and play on identically from a copy, whatever is pressed", () => {
-      const moments = triedRuns.flatMap((run) => run().snapshots);
+      const moments = botRuns.flatMap((run) => run().snapshots);
       fc.assert(
         fc.property(fc.nat(moments.length - 1), anyMoves, (at, moves) => {
           expect(findPlayProblems(rules, moments[at]!, moves, { score, ...options })).toEqual([]);
@@ -76,7 +78,7 @@ export function testRules<State>(
 
     const skipped = skipAfterEnd === undefined ? "" : ` (not tested: ${skipAfterEnd})`;
     test.skipIf(skipped)(`leave a run that is over as it is, whatever is pressed${skipped}`, () => {
-      for (const run of [...triedRuns, ...idleRuns])
+      for (const run of [...botRuns, ...idleRuns])
         expect(findEndProblems(rules, run().state, createRandomBot(options.tapFor))).toEqual([]);
     });
 

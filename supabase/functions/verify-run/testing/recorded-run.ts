@@ -1,7 +1,7 @@
 import type { GameRules, Inputs } from "../../../../packages/game-kit/src/core/game-rules.ts";
 import { readSeed } from "../../../../packages/game-kit/src/core/game-rules.ts";
 import { logBefore } from "../../../../packages/game-kit/src/core/log-limits.ts";
-import { replayRun } from "../../../../packages/game-kit/src/core/replay-run.ts";
+import { replayRun, type Replayed } from "../../../../packages/game-kit/src/core/replay-run.ts";
 import { hashLog, startRunSession } from "../../../../packages/game-kit/src/core/run-session.ts";
 import type { RunToReplay } from "../judge-replay.ts";
 
@@ -21,10 +21,17 @@ export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot, var
   return { seed, ...(variant !== "" && { variant }), frames, score: rules.score(state), hash: rules.hash(state), log };
 }
 
-/** The run as an honest player submits it, with a checkpoint every ten seconds. */
-export function asSubmitted(rules: GameRules<unknown>, app: string, version: string, run: RecordedRun): RunToReplay {
+/** The run as an honest player submits it, with a checkpoint every ten seconds. `known`: from an earlier replay. */
+export function asSubmitted(
+  rules: GameRules<unknown>,
+  app: string,
+  version: string,
+  run: RecordedRun,
+  known?: Replayed["checkpoints"],
+): RunToReplay {
   const log = bytesOf(run.log);
-  const { checkpoints } = replayRun(rules, readSeed(run.seed), log, run.frames, undefined, run.variant);
+  const checkpoints =
+    known ?? replayRun(rules, readSeed(run.seed), log, run.frames, undefined, run.variant).checkpoints;
   return {
     app_id: app,
     sim_version: version,
