@@ -29,13 +29,13 @@ describe(`random sequences (ECONOMY_SEED=${seed})`, () => {
     expect(site.operations).toBeGreaterThan(enough);
   });
 
-  // The mutants that are detected soonest; the proof runs all of them.
+  // The mutants that are detected soonest, in the short form one; the proof runs all of them.
   const quick = MUTANTS.filter(({ isQuick }) => isQuick);
-  test.each(quick)("detect a mutant of the rule that $rule", async (mutant) => {
+  test.each(isShort ? quick.slice(0, 1) : quick)("detect a mutant of the rule that $rule", async (mutant) => {
     expect(await sequencesToNotice(site, mutant, 1)).not.toBeNull();
   });
 
-  test("report nothing when no rule is mutated", async () => {
+  test.skipIf(isShort)("report nothing when no rule is mutated", async () => {
     expect(await sequencesToNotice(site, null, 1)).toBeNull();
   });
 });

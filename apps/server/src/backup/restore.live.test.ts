@@ -145,7 +145,7 @@ describe("an archive", () => {
     },
   );
 
-  test("made by a newer version is refused", async () => {
+  test.skipIf(isShort)("made by a newer version is refused", async () => {
     await sql("insert into supabase_migrations.schema_migrations (version) values ('20991231000000') returning 1");
     const options = {
       to: null,
