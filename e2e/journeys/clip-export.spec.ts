@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { inWorkshop, type MadeVideo, openWorkshop, sampleClip } from "#support/clips/clip-workshop.ts";
 import { expect, test } from "#support/harness.ts";
-import { isProof } from "#support/long-tests.ts";
+import { isProof, LONG } from "#support/long-tests.ts";
 import { inRoot } from "#support/repository.ts";
 
 const FRAME_SECONDS = 1 / 30;
@@ -10,7 +10,8 @@ const LATE_MS = 50;
 const LEAST_LIKENESS = 0.6;
 const OLDER = "supabase/functions/verify-run/testing/older-views";
 
-test("three seconds of a run become a video that opens with the right size and length", async ({ page }) => {
+// `npm run proof -- clips`; `npm test` exports a clip in the editor.
+test("three seconds of a run become a video that opens with the right size and length", LONG, async ({ page }) => {
   await openWorkshop(page);
   const made = await inWorkshop<MadeVideo>(page, "tryExport", sampleClip("drift-belt", 3));
   expect(made).toMatchObject({ width: 1280, height: 720, frames: 90 });

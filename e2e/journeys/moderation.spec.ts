@@ -1,45 +1,51 @@
+import type { Browser } from "@playwright/test";
 import { expectAccessible } from "#support/account-tools.ts";
 import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
-import { expect, open, test } from "#support/harness.ts";
+import { expect, open, type Page, test } from "#support/harness.ts";
 import { quack } from "#support/operator-tools.ts";
 import { LONG } from "#support/long-tests.ts";
+
+/** A visitor reports a profile, and a moderator removes its text. */
+async function decideByKeys(page: Page, browser: Browser, site: string) {
+  const [moderator, writer] = [await newApiPlayer(site), await newApiPlayer(site)];
+  await quack(["role", "grant", moderator.username, "moderator"]);
+  await writer.call("PATCH", `/rest/v1/my_users?user_id=eq.${writer.id}`, { user_about: "Honk at me outside." });
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site}/profile/${writer.username}`);
+  await visitor.getByRole("button", { name: "Something wrong with this player?" }).click();
+  await visitor.getByLabel("The text").check();
+  await visitor.getByLabel("I do not feel safe").check();
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByText("Thank you. A moderator will look at it.")).toBeVisible();
+  await visitor.close();
+
+  await staySignedIn(page, moderator);
+  await open(page, "/moderation");
+  const item = page.getByRole("button", { name: new RegExp(`^${writer.username}: profile text`) });
+  await item.click();
+  await expect(page.getByRole("heading", { name: "Report: profile text" })).toBeVisible();
+  await expect(page.getByText("Honk at me outside.")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeDisabled();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio", { name: "It reveals private data." })).toBeChecked();
+  await page.keyboard.press("r");
+  await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
+  await expect(item).toHaveCount(0);
+  return { writer, item };
+}
 
 test.describe("moderation", () => {
   test.use({ expectedTrouble: [/status of 40[034]/] });
 
-  test("decides a visitor's report by keys, notifies the player, and can undo it", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const [moderator, writer] = [await newApiPlayer(baseURL!), await newApiPlayer(baseURL!)];
-    await quack(["role", "grant", moderator.username, "moderator"]);
-    await writer.call("PATCH", `/rest/v1/my_users?user_id=eq.${writer.id}`, { user_about: "Honk at me outside." });
+  test("decides a visitor's report by keys", async ({ page, browser, baseURL }) => {
+    await decideByKeys(page, browser, baseURL!);
+  });
 
-    const visitor = await browser.newPage();
-    await visitor.goto(`${baseURL}/profile/${writer.username}`);
-    await visitor.getByRole("button", { name: "Something wrong with this player?" }).click();
-    await visitor.getByLabel("The text").check();
-    await visitor.getByLabel("I do not feel safe").check();
-    await visitor.getByRole("button", { name: "Send" }).click();
-    await expect(visitor.getByText("Thank you. A moderator will look at it.")).toBeVisible();
-    await visitor.close();
-
-    await staySignedIn(page, moderator);
-    await open(page, "/moderation");
-    const item = page.getByRole("button", { name: new RegExp(`^${writer.username}: profile text`) });
-    await item.click();
-    await expect(page.getByRole("heading", { name: "Report: profile text" })).toBeVisible();
-    await expect(page.getByText("Honk at me outside.")).toBeVisible();
+  test("notifies the player of a decision, and can undo it", LONG, async ({ page, browser, baseURL }) => {
+    const { writer, item } = await decideByKeys(page, browser, baseURL!);
     await expectAccessible(page);
-    await expect(page.getByRole("button", { name: "Keep it" })).toBeDisabled();
-    await page.keyboard.press("3");
-    await expect(page.getByRole("radio", { name: "It reveals private data." })).toBeChecked();
-    await page.keyboard.press("r");
-    await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
-    await expect(item).toHaveCount(0);
-    await expectAccessible(page);
-
     const told = await browser.newPage();
     await staySignedIn(told, writer);
     await told.goto(`${baseURL}/`);

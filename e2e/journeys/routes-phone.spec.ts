@@ -4,7 +4,7 @@ import { isProof } from "#support/long-tests.ts";
 import { test } from "#support/visits.ts";
 
 // Pages that change most on a small screen. The desktop tests open all pages in a narrow window, too.
-const SHORT = ["/", "/class/blink", "/cache", "/settings", "/play/blink"];
+const SHORT = ["/", "/class/blink"];
 
 for (const route of [...ROUTES, ...STATES]) {
   for (const layout of ["default", "test"] as const) {

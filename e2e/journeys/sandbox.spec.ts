@@ -54,7 +54,11 @@ const WAYS_IN = [
     isLong: true,
     enter: (page: Page) => page.goto(`${gateway.url}/play/hostile`),
   },
-  { name: "in one piece", enter: (page: Page) => page.goto(`${gateway.url}/play/hostile?load=inline`) },
+  {
+    name: "in one piece",
+    isLong: true,
+    enter: (page: Page) => page.goto(`${gateway.url}/play/hostile?load=inline`),
+  },
 ];
 
 for (const { name, enter, isLong = false } of WAYS_IN) {

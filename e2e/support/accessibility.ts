@@ -19,7 +19,8 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
     const isMoving = document.getAnimations().some((each) => each.playState === "running" && isEnding(each));
     return !isMoving && document.querySelector(".toast-enter, .toast-exit") === null;
   });
-  await page.evaluate(axe.source);
+  // Once for each document: it is half a megabyte of code.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { run } = (window as unknown as AxeWindow).axe;
     const { violations } = await run({ exclude: [[".toast-exit"]] }, options);
