@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Database } from "./database.ts";
 
-type Migration = { version: string; name: string; sql: string };
+type Migration = { version: string; name: string; file: string };
 
 /** The two folders of SQL: what Supabase itself provides, and the project's own migrations. */
 export type MigrationFolders = { platform: string; project: string };
@@ -106,7 +106,7 @@ function readMigrations(folder: string): Migration[] {
     .map(([file, version, name]) => ({
       version: version!,
       name: name!,
-      sql: fs.readFileSync(path.join(folder, file), "utf8"),
+      file: path.join(folder, file),
     }))
     .sort((a, b) => a.version.localeCompare(b.version));
 }
@@ -127,7 +127,8 @@ async function versionsIn(db: Readable, { schema, table }: Ledger): Promise<Set<
 }
 
 // One script is one transaction: one of many processes gets the lock and runs it, the others then find its record.
-async function apply(db: Migratable, { schema, table }: Ledger, { version, name, sql }: Migration): Promise<boolean> {
+async function apply(db: Migratable, { schema, table }: Ledger, { version, name, file }: Migration): Promise<boolean> {
+  const sql = fs.readFileSync(file, "utf8");
   const record = `
     select pg_advisory_xact_lock(hashtext('quackademy migrations'));
     create schema if not exists ${schema};
