@@ -46,15 +46,20 @@ const engine = (name: "pglite" | "postgres", { include, ...rest }: EngineOptions
 
 // Only use builds that match the sources: an older database would hide a broken migration.
 const isBuilt = (name: string) => BUILD_TARGETS.every((target) => target.name !== name || !isStale(target));
-const built = {
+const builtServer = isBuilt("server") ? { TEST_BUILT_SERVER: inRoot("apps/server/dist") } : {};
+const builtDatabase = {
   ...(isBuilt("database") && { TEST_PREBUILT_DIR: inRoot(PREBUILT_DATABASE) }),
   ...(isBuilt("server") && { TEST_PGLITE_WORKER: inRoot(PGLITE_WORKER) }),
 };
 
 const engines = [
-  engine("pglite", { include: proof === "engines" ? LIVE_TESTS : SHORT_FORM_ON_PGLITE, env: built }),
+  engine("pglite", {
+    include: proof === "engines" ? LIVE_TESTS : SHORT_FORM_ON_PGLITE,
+    env: { ...builtServer, ...builtDatabase },
+  }),
   engine("postgres", {
     include: LIVE_TESTS,
+    env: builtServer,
     globalSetup: ["scripts/lib/tests/vitest-postgres.mjs", "apps/server/src/testing/postgres-setup.ts"],
   }),
 ];

@@ -10,6 +10,8 @@ export type FunctionFolder = {
   configFile: string;
   /** The body limit of each function; without it, the default. */
   limitsFile?: string;
+  /** For tests: the bundled worker of built functions, if it is built from the same source. */
+  worker?: string;
 };
 
 export type FoundFunction = FunctionSettings & { name: string; file: string; maxBodyBytes: number };

@@ -16,16 +16,18 @@ type PoolSettings = {
   /** How long a thread may not respond. */
   silenceMs: number;
   onTrouble: (error: Error) => void;
+  worker?: string;
 };
 
 /** Runs functions in separate threads, so that one that never ends or exhausts its memory affects nothing else. */
-export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings): FunctionPool {
+export function openFunctionPool({ input, silenceMs, onTrouble, ...files }: PoolSettings): FunctionPool {
   const threads: FunctionThread[] = [];
   const threadOf = new WeakMap<InFlightCall, FunctionThread>();
   let calls = 0;
 
   function addThread(): FunctionThread {
     const thread = startThread(input(), {
+      ...files,
       silenceMs,
       onDeath: (reason, notBegun) => {
         remove(thread);

@@ -23,6 +23,8 @@ export type FunctionThread = {
 type ThreadSettings = {
   /** How long it may not respond while it has work. */
   silenceMs: number;
+  /** Its code, if that is elsewhere. */
+  worker?: string;
   /** It died, for the given reason; another thread can run the calls that it had not started. */
   onDeath: (reason: Error, notBegun: InFlightCall[]) => void;
 };
@@ -33,8 +35,8 @@ const WORN_BYTES = 64 * 1024 * 1024;
 // Heap limit, after which the thread ends. Image buffers are outside this heap.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
-export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSettings): FunctionThread {
-  const worker = startWorker(input);
+export function startThread(input: ThreadInput, { silenceMs, worker: file, onDeath }: ThreadSettings): FunctionThread {
+  const worker = startWorker(input, file);
   const flights = new Map<number, InFlightCall>();
   const beatMs = Math.min(1000, Math.ceil(silenceMs / 4));
   /** It is loading a function, which may take longer than any response. */
@@ -122,11 +124,12 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
 }
 
 // As for the database's thread: tsx loads it from source; the bundle has it as a separate file.
-function startWorker(workerData: ThreadInput): Worker {
+function startWorker(workerData: ThreadInput, file?: string): Worker {
   const options = { workerData, resourceLimits, env: {} };
-  const worker = import.meta.url.endsWith(".ts")
-    ? new Worker(fromSource(new URL("./function-worker.ts", import.meta.url).href), { ...options, eval: true })
-    : new Worker(new URL("./function-worker.js", import.meta.url), options);
+  const worker =
+    import.meta.url.endsWith(".ts") && !file
+      ? new Worker(fromSource(new URL("./function-worker.ts", import.meta.url).href), { ...options, eval: true })
+      : new Worker(file ?? new URL("./function-worker.js", import.meta.url), options);
   worker.unref();
   return worker;
 }

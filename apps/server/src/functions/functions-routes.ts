@@ -50,6 +50,7 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
   const pool = openFunctionPool({
     input: () => ({ files: new Map([...found.values()].map(({ name, file }) => [name, file])), env: env() }),
     silenceMs: Math.max(deps.timeoutMs, MIN_SILENCE_MS),
+    ...(functions.worker && { worker: functions.worker }),
     onTrouble: (error) => app.log.error({ err: error }, "a function thread stopped unexpectedly"),
   });
   app.addHook("onClose", () => pool.close());

@@ -49,7 +49,7 @@ export type TestGatewayOptions = {
 const passwords = createPasswordHasher({ cost: 4 });
 
 /** Generous time limits, so that a busy machine fails no test; tests of the limits set their own. */
-const PATIENCE = { TIMEOUT_ANON_MS: "60000", TIMEOUT_USER_MS: "60000" };
+const PATIENCE = { TIMEOUT_ANON_MS: "60000", TIMEOUT_USER_MS: "60000", TIMEOUT_FUNCTION_MS: "120000" };
 
 /**
  * The whole site on a temporary database of this test project's engine. `sql` runs after the migrations, as the owner;
