@@ -48,9 +48,10 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   const follow = (stage: Stage, state: State): Camera => {
     const wished = Math.max(-100, state.duck.y / 256 - stage.height * (stage.height > stage.width ? 0.46 : 0.38));
     const isFar = bottom === null || Math.abs(wished - bottom) > stage.height * 1.2;
-    // Once for each step, however often the screen is drawn.
+    // Once for each step, however often or seldom the screen is drawn.
+    const steps = Math.max(0, stage.tick - followedAt);
     if (isFar) bottom = wished;
-    else if (stage.tick !== followedAt) bottom = bottom! + (wished - bottom!) * (wished > bottom! ? 0.1 : 0.16);
+    else bottom = wished + (bottom! - wished) * (wished > bottom! ? 0.9 : 0.84) ** steps;
     followedAt = stage.tick;
     return { left: (stage.width - UNITS_WIDE) / 2, bottom: bottom!, height: stage.height };
   };
@@ -94,7 +95,9 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const isPast = metresOf(state) >= best;
       drawHeightLine(stage, isPast ? `Past your best: ${best} m` : `Your best: ${best} m`, bestY);
     }
-    const demo = kept.best < TAUGHT_METRES ? demoAt(stage, state) : null;
+    // Where nothing is known of the player, on walls and in clips, nobody is taught.
+    const isLearner = kept !== NOTHING_KEPT && kept.best < TAUGHT_METRES;
+    const demo = isLearner ? demoAt(stage, state) : null;
     if (!demo) return;
     const [x, y] = place(stage, demo.start.x, demo.start.y, camera.bottom);
     stage.context.globalAlpha = 0.5;

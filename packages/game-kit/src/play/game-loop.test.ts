@@ -75,13 +75,15 @@ async function open(more: Partial<GameManifest> = {}, options: Partial<GameSessi
   const save = await openSaveStore(portal, "pond", manifest.score);
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm: true }), clearEffects: () => {} } as unknown as CanvasStage;
+  const createFace: GameSession<State>["createFace"] = () => ({
+    view: { size: { wide: [16, 9], tall: [9, 16] }, draw: () => {} },
+    input: { held: { Space: BUTTON.a, KeyX: BUTTON.a } },
+  });
   const session: GameSession<State> = {
     manifest,
     rules,
-    createFace: () => ({
-      view: { size: { wide: [16, 9], tall: [9, 16] }, draw: () => {} },
-      input: { held: { Space: BUTTON.a, KeyX: BUTTON.a } },
-    }),
+    createFace,
+    createPlainFace: createFace,
     lesson,
     portal,
     shell,

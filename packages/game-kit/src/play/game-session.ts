@@ -47,6 +47,8 @@ export type PlayGameOptions<State> = {
 /** Everything that lasts from opening the game to closing it. */
 export type GameSession<State> = Omit<PlayGameOptions<State>, "createFace"> & {
   createFace(): GameFace<State>;
+  /** For runs of others: without what this player has kept. */
+  createPlainFace(): GameFace<State>;
   portal: Portal;
   shell: GameShell;
   stage: CanvasStage;

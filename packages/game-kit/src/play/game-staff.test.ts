@@ -66,13 +66,15 @@ async function open({ isCalm = false, runs = RUNS }: { isCalm?: boolean; runs?: 
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm }), clearEffects: () => {} } as unknown as CanvasStage;
   const drawn: number[] = [];
+  const createFace: GameSession<State>["createFace"] = () => ({
+    view: { size: { wide: [16, 9], tall: [9, 16] }, draw: (_, { frame }) => void drawn.push(frame) },
+    input: { held: { Space: BUTTON.a } },
+  });
   const session: GameSession<State> = {
     manifest,
     rules,
-    createFace: () => ({
-      view: { size: { wide: [16, 9], tall: [9, 16] }, draw: (_, { frame }) => void drawn.push(frame) },
-      input: { held: { Space: BUTTON.a } },
-    }),
+    createFace,
+    createPlainFace: createFace,
     portal,
     shell,
     stage,

@@ -125,6 +125,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     {
       ...options,
       createFace: () => options.createFace(progress),
+      createPlainFace: () => options.createFace(),
       portal,
       shell,
       stage,

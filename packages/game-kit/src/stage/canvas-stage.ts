@@ -23,8 +23,11 @@ export type CanvasStage = Stage & {
   fit(sizes: StageSizes, box: StageBox): void;
   /** The safe area on the screen, in CSS pixels from the canvas's corner. */
   readonly safeArea: { left: number; top: number; width: number; height: number };
-  /** Puts a stage of this size at a place of the canvas, in pixels; for clips, which draw more than the stage. */
-  place(size: StageSize, left: number, top: number, pixelsPerUnit: number): void;
+  /**
+   * Puts a stage of this size at a place of the canvas, in pixels; for clips and walls, which draw more than one stage.
+   * What is in view is the stage, unless told otherwise.
+   */
+  place(size: StageSize, left: number, top: number, pixelsPerUnit: number, bounds?: Bounds): void;
   /** Advances effects by one frame. */
   advance(): void;
   paint(draw: () => void): void;
@@ -114,10 +117,10 @@ export function createCanvasStage(
       canvas.style.width = `${box.width}px`;
       canvas.style.height = `${box.height}px`;
     },
-    place(size, pixelsLeft, pixelsTop, pixelsPerUnit) {
+    place(size, pixelsLeft, pixelsTop, pixelsPerUnit, inView) {
       [width, height, scale, left, top] = [...size, pixelsPerUnit, pixelsLeft, pixelsTop];
       leastText = 0;
-      bounds = { left: 0, top: 0, right: width, bottom: height };
+      bounds = inView ?? { left: 0, top: 0, right: width, bottom: height };
     },
     advance() {
       tick += 1;

@@ -11,6 +11,8 @@ const HURRY_FRAMES = BEHIND_FRAMES + 18;
 const SLOW_FRAMES = BEHIND_FRAMES / 2;
 /** So far behind, after a lost connection, a rival jumps. */
 const JUMP_FRAMES = 300;
+/** All rivals together jump so many frames at a time, so that a wall that was opened late does not stand still. */
+const MOST_JUMPED = 2000;
 /** More ducks than these on a screen hide the own one. */
 const MAX_DRAWN = 8;
 
@@ -49,10 +51,10 @@ export function createRivals<State>(
     rival.replay?.append(inputs);
   };
 
-  const stepsOf = ({ replay, isOver }: Rival<State>): number => {
+  const stepsOf = ({ replay, isOver }: Rival<State>, mostJumped: number): number => {
     if (!replay) return 0;
     const behind = replay.known - replay.frame;
-    if (behind > JUMP_FRAMES) return behind - BEHIND_FRAMES;
+    if (behind > JUMP_FRAMES) return Math.max(1, Math.min(mostJumped, behind - BEHIND_FRAMES));
     if (behind > HURRY_FRAMES) return 2;
     if (isOver || behind > SLOW_FRAMES) return 1;
     return tick % 2;
@@ -64,8 +66,11 @@ export function createRivals<State>(
     hear: (news) => news.slice(0, MAX_RIVALS).forEach(hearOne),
     step() {
       tick += 1;
+      let mostJumped = MOST_JUMPED;
       for (const rival of rivals.values()) {
-        for (let steps = stepsOf(rival); steps > 0; steps--) rival.replay!.step();
+        const steps = stepsOf(rival, mostJumped);
+        if (steps > 2) mostJumped -= steps;
+        for (let step = 0; step < steps; step++) rival.replay!.step();
       }
     },
     draw(stage, { view }, own) {

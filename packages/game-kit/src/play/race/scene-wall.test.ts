@@ -18,7 +18,7 @@ const RULES: GameRules<Walk> = {
 };
 
 /** A wall on a canvas of 1600 by 900 that notes where which frame was drawn. */
-function openWall() {
+function openWall(rivals = "progress") {
   const drawn: { frame: number; at: number[] }[] = [];
   let place: number[] = [];
   const paper = createPaperStage();
@@ -36,8 +36,8 @@ function openWall() {
   const session = {
     rules: RULES,
     stage: stage as unknown as CanvasStage,
-    createFace,
-    manifest: { score: { order: "desc" } },
+    createPlainFace: createFace,
+    manifest: { score: { order: "desc" }, rivals },
   };
   return { wall: createWallScene(session as unknown as GameSession<Walk>, { seed: SEED }), drawn };
 }
@@ -66,6 +66,32 @@ test("the wall draws each runner in the own tile, in the shape that fits it best
     { frame: wall.rivals.replayOf(2)!.frame, at: [900, 1600, 1200, expect.closeTo(82.78, 1) as number, 160 / 900] },
   ]);
   expect(wall.rivals.replayOf(1)!.frame).toBeGreaterThan(500);
+});
+
+test("where rivals see each other, a picture fills its tile, and its edges are cut", () => {
+  const { wall, drawn } = openWall("ghost");
+  wall.setTiles([{ no: 1, x: 0, y: 0, width: 0.5, height: 0.25, isFirst: true }]);
+  wall.rivals.hear([news(1, 60)]);
+  wall.draw();
+  expect(drawn).toEqual([{ frame: 0, at: [1600, 900, 0, -112.5, 0.5] }]);
+});
+
+test("the picture of a tile stays until its next turn, and all are drawn anew when their number changes", () => {
+  const { wall, drawn } = openWall();
+  const tile = (no: number) => ({ no, x: (no - 1) / 40, y: 0, width: 1 / 40, height: 1, isFirst: false });
+  const tiles = Array.from({ length: 40 }, (_, at) => tile(at + 1));
+  wall.setTiles(tiles);
+  wall.rivals.hear(tiles.map(({ no }) => news(no, 60)));
+  // A colour behind the scene would be painted over what is not drawn in this frame.
+  expect(wall.backdrop).toBeUndefined();
+  wall.draw();
+  expect(drawn).toHaveLength(40);
+  wall.draw();
+  expect(drawn.length).toBeLessThan(60);
+  const before = drawn.length;
+  wall.setTiles(tiles.slice(0, 20));
+  wall.draw();
+  expect(drawn.length).toBe(before + 20);
 });
 
 test("a runner who sends rubbish leaves an empty tile and no error", () => {

@@ -1,11 +1,10 @@
 import type { WallTile } from "@quackademy/game-sdk/protocol.ts";
+import { coverBox, fitStage } from "#stage/fit-stage.ts";
 import type { GameFace, StageSize, StageSizes } from "#stage/game-view.ts";
 import type { GameSession, Scene } from "#play/game-session.ts";
 import { createRivals, type Rivals } from "./rivals.ts";
 import { createWallTurns } from "./wall-turns.ts";
 
-/** Leaves time for the simulation and for the page, also on a slow machine. */
-const DRAW_BUDGET_MS = 12;
 const VEIL = "#101B3D";
 
 export type WallScene<State> = Scene & {
@@ -16,14 +15,18 @@ export type WallScene<State> = Scene & {
 
 /** All runs of a race on one canvas. The page decides where each is, and writes names and places over them. */
 export function createWallScene<State>(
-  { rules, stage, createFace, manifest }: GameSession<State>,
+  { rules, stage, createPlainFace: createFace, manifest }: GameSession<State>,
   run: { seed: string; variant?: string },
 ): WallScene<State> {
   const rivals = createRivals(rules, run, manifest.score.order);
   const faces = new Map<number, GameFace<State>>();
   const turns = createWallTurns();
   const plain = createFace();
+  const sizes = [...listOf(plain.view.size.wide), ...listOf(plain.view.size.tall)];
+  // Where rivals see each other, the picture follows the player: its edges can be cut, and the player is larger.
+  const fit = manifest.rivals === "ghost" ? coverBox : fitStage;
   let tiles = new Map<number, WallTile>();
+  let cleared = "";
 
   const faceOf = (no: number) => {
     const face = faces.get(no) ?? createFace();
@@ -34,60 +37,66 @@ export function createWallScene<State>(
   const drawTile = ({ no, x, y, width, height }: WallTile) => {
     const { context } = stage;
     const { canvas } = context;
+    // Whole pixels: an edge between two pixels would be drawn again and again over itself.
+    const [left, top] = [Math.round(x * canvas.width), Math.round(y * canvas.height)];
     const box = {
-      left: x * canvas.width,
-      top: y * canvas.height,
-      width: width * canvas.width,
-      height: height * canvas.height,
+      width: Math.round((x + width) * canvas.width) - left,
+      height: Math.round((y + height) * canvas.height) - top,
     };
     const replay = rivals.replayOf(no);
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
-    context.rect(box.left, box.top, box.width, box.height);
+    context.rect(left, top, box.width, box.height);
     context.clip();
     context.fillStyle = plain.view.backdrop ?? VEIL;
-    context.fillRect(box.left, box.top, box.width, box.height);
+    context.fillRect(left, top, box.width, box.height);
     if (replay) {
-      const { view } = faceOf(no);
-      const size = sizeFor(view.size, box.width / box.height);
-      const scale = Math.min(box.width / size[0], box.height / size[1]);
-      const [left, top] = [(box.width - size[0] * scale) / 2, (box.height - size[1] * scale) / 2];
-      stage.place(size, box.left + left, box.top + top, scale);
-      context.setTransform(scale, 0, 0, scale, box.left + left, box.top + top);
-      view.draw(stage, replay.state);
+      const { size, scale, bounds, ...at } = fit(sizes, box);
+      stage.place(size, left + at.left, top + at.top, scale, bounds);
+      context.setTransform(scale, 0, 0, scale, left + at.left, top + at.top);
+      faceOf(no).view.draw(stage, replay.state);
     }
     context.restore();
+  };
+
+  /** Draws everything after a change of the layout: a canvas of another size is empty, and old pictures would stay. */
+  const drawAnew = (): boolean => {
+    const { context } = stage;
+    const { width, height } = context.canvas;
+    const shape = `${width} ${height} ${[...tiles.values()].map(({ x, y }) => `${x} ${y}`).join()}`;
+    if (shape === cleared) return false;
+    cleared = shape;
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = VEIL;
+    context.fillRect(0, 0, width, height);
+    context.restore();
+    for (const tile of tiles.values()) drawTile(tile);
+    return true;
   };
 
   return {
     seed: run.seed,
     rivals,
     size: plain.view.size,
-    backdrop: VEIL,
     speed: 1,
     isCovering: true,
     setTiles: (next) => {
+      const before = tiles;
       tiles = new Map(next.map((tile) => [tile.no, tile]));
       turns.setTiles(next);
+      for (const { no, x, y } of next) {
+        const old = before.get(no);
+        if (old?.x !== x || old.y !== y) turns.moved(no);
+      }
     },
     step: () => rivals.step(),
     draw() {
-      const begun = performance.now();
-      for (const no of turns.due(begun)) {
-        drawTile(tiles.get(no)!);
-        const now = performance.now();
-        turns.drawn(no, now);
-        if (now - begun > DRAW_BUDGET_MS) return;
-      }
+      if (drawAnew()) return;
+      for (const no of turns.next(performance.now())) drawTile(tiles.get(no)!);
     },
   };
-}
-
-/** The size of a view that fits a tile's shape best. */
-function sizeFor({ wide, tall }: GameFace<never>["view"]["size"], aspect: number): StageSize {
-  const apart = ([width, height]: StageSize) => Math.abs(Math.log(width / height / aspect));
-  return [...listOf(wide), ...listOf(tall)].reduce((best, size) => (apart(size) < apart(best) ? size : best));
 }
 
 const listOf = (sizes: StageSizes): readonly StageSize[] =>
