@@ -14,7 +14,7 @@ const known = fs.readdirSync(inRoot("bench")).filter((name) => fs.existsSync(ben
 const [name = "", ...args] = process.argv.slice(2);
 
 /** These need no PostgreSQL: replays use no database, and the browser benches use the embedded one. */
-const IN_BROWSER = ["clips", "games", "web"];
+const IN_BROWSER = ["clips", "games", "wall", "web"];
 const WITHOUT_POSTGRES = ["disk", "runs", ...IN_BROWSER];
 
 // As on a server with a few gigabytes: a million players do not fit into PostgreSQL's default memory.
@@ -44,7 +44,7 @@ await succeeds(async () => {
   }
 });
 
-/** Pages and videos are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
+/** Pages, videos and the wall are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
 async function browserFor(bench) {
   if (!IN_BROWSER.includes(bench) || (bench === "games" && args.includes("rules"))) return {};
   if (bench !== "games")

@@ -5,13 +5,11 @@ export type RaceRun = { frames: number; score: number; hash: number; log: Buffer
 /** The frames of a run with the size of the log before each of them, and the frames of its inputs. */
 export type RunParts = { bytesBefore(frame: number): number; pressed: number[] };
 
-const GAME = "skyhop";
-
-/** An action game with its bot. */
-export async function loadRaceGame(): Promise<{ verifier: Verifier; game: BenchGame }> {
+/** A game with its bot; an action game, unless told otherwise. */
+export async function loadRaceGame(wanted = "skyhop"): Promise<{ verifier: Verifier; game: BenchGame }> {
   const verifier = await loadVerifier();
-  const game = (await verifier.loadPlayedGames()).find(({ id }) => id === GAME);
-  if (!game) throw new Error(`${GAME} is not built. Run npm run build first.`);
+  const game = (await verifier.loadPlayedGames()).find(({ id }) => id === wanted);
+  if (!game) throw new Error(`${wanted} is not built. Run npm run build first.`);
   return { verifier, game };
 }
 

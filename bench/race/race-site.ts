@@ -14,6 +14,7 @@ export type Person = { id: string; token: string };
 export type RaceSite = {
   teachers: Person[];
   pupils: Person[];
+  url: string;
   socketUrl: string;
   call<Result>(who: Person, name: string, body: object): Promise<Result>;
   /** Asks the function that replays runs. */
@@ -82,6 +83,7 @@ export async function openRaceSite(engine: Engine, teachers: number, pupils: num
   return {
     teachers: people.slice(0, teachers),
     pupils: people.slice(teachers),
+    url: gateway.url,
     socketUrl: `ws://127.0.0.1:${gateway.port}/realtime/v1/websocket?apikey=${site.anonKey}&vsn=2.0.0`,
     call: async <Result>({ token }: Person, name: string, body: object) => {
       const { status, text } = await post(`/rest/v1/rpc/${name}`, token, body);
