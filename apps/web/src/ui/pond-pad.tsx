@@ -1,11 +1,22 @@
+import "./pond-pad.css";
+import type { CSSProperties } from "react";
+
 const PAD = "M58 13L74 10A38 15 0 1 1 60 4z";
 const UNDERSIDE = "M0 18a38 15 0 0 0 76 0v3a38 13 0 0 1-76 0z";
 
+type PondPadProps = {
+  /** Undefined: the seat is free. Null: the default duck. */
+  picture: string | null | undefined;
+  /** Whose duck it is: each name has a colour of its own. */
+  name?: string;
+};
+
 /** A seat in the pond: green with a duck, dark while it is free. */
-export function PondPad({ picture }: { picture: string | null | undefined }) {
+export function PondPad({ picture, name }: PondPadProps) {
   const isFree = picture === undefined;
+  const style = name === undefined ? undefined : ({ "--pond-pad-turn": `${turnOf(name)}deg` } as CSSProperties);
   return (
-    <span className={isFree ? "pond-pad pond-pad--free" : "pond-pad"} aria-hidden="true">
+    <span className={isFree ? "pond-pad pond-pad--free" : "pond-pad"} style={style} aria-hidden="true">
       <svg className="pond-pad__leaf" viewBox="0 0 76 34">
         <path className="pond-pad__under" d={UNDERSIDE} />
         <path className="pond-pad__top" d={PAD} />
@@ -13,4 +24,10 @@ export function PondPad({ picture }: { picture: string | null | undefined }) {
       {!isFree && <img className="pond-pad__duck" src={picture ?? "/art/duck.svg"} alt="" width={52} height={53} />}
     </span>
   );
+}
+
+const TURNS = [0, 40, 90, 150, 190, 240, 290, 330];
+
+function turnOf(name: string): number {
+  return TURNS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TURNS.length]!;
 }

@@ -29,9 +29,12 @@ type FollowOptions = {
  * what is known.
  */
 export function followRivals({ seat, feed, race, tell, onInputs }: FollowOptions) {
-  const known = new Map<number, number>();
+  /** How far each runner's inputs are known, in frames and bytes. */
+  const known = new Map<number, { to: number; bytes: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+
+  const knownOf = (no: number) => known.get(no) ?? { to: 0, bytes: 0 };
 
   const newsOf = (no: number, score: number | null): RivalNews => {
     const { runners, results, round } = race();
@@ -48,10 +51,11 @@ export function followRivals({ seat, feed, race, tell, onInputs }: FollowOptions
       if (no === me) continue;
       const hasInputs = log !== undefined && from !== null && to !== null;
       if (!hasInputs) rivals.push(newsOf(no, score));
-      else if (from === (known.get(no) ?? 0)) {
-        known.set(no, to);
-        rivals.push({ ...newsOf(no, score), inputs: { from, to, log: fromBase64(log) } });
-      } else if (from > (known.get(no) ?? 0)) catchUpSoon();
+      else if (from === knownOf(no).to) {
+        const added = fromBase64(log);
+        known.set(no, { to, bytes: knownOf(no).bytes + added.length });
+        rivals.push({ ...newsOf(no, score), inputs: { from, to, log: added } });
+      } else if (from > knownOf(no).to) catchUpSoon();
     }
     send(rivals);
   };
@@ -70,14 +74,18 @@ export function followRivals({ seat, feed, race, tell, onInputs }: FollowOptions
       const { me, round } = race();
       if (isOver || inputs.round !== round) return;
       onInputs?.(inputs);
-      const rivals = inputs.runs.filter(({ no }) => no !== me);
-      for (const { no, to } of rivals) known.set(no, to);
       send(
-        rivals.map(({ no, log, to, score, is_over: isDone }) => ({
-          ...newsOf(no, score),
-          isOver: isDone,
-          inputs: { from: 0, to, log: fromBase64(log) },
-        })),
+        inputs.runs
+          .filter(({ no }) => no !== me)
+          .map(({ no, log, to, score, is_over: isDone }) => {
+            const [whole, before] = [fromBase64(log), knownOf(no)];
+            // A message may have been faster than this answer.
+            if (to < before.to) return { ...newsOf(no, score), isOver: isDone };
+            known.set(no, { to, bytes: whole.length });
+            // A log only grows, so the game gets what it does not have yet.
+            const added = { from: before.to, to, log: whole.slice(before.bytes) };
+            return { ...newsOf(no, score), isOver: isDone, inputs: added };
+          }),
       );
     } catch {
       // The next message with a gap tries again. In a race of progress there is nothing to read.

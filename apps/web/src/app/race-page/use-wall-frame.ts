@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadByAddress } from "#features/play/load-game.ts";
 import { gameSettings } from "#features/play/play-settings.ts";
 
+const READY_TIMEOUT_MS = 20_000;
+
 type WallFrameOptions = {
   appId: string;
   entry: string;
@@ -21,11 +23,14 @@ export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: Wa
   const host = useRef<Host>(null);
   const [isReady, setReady] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const ready = useEffectEvent(onReady);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
+    // A frame whose game never says anything has failed, too.
+    const silence = setTimeout(() => setFailed(true), READY_TIMEOUT_MS);
     const opened = openHost({
       frame: element,
       game: appId,
@@ -34,8 +39,10 @@ export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: Wa
       player: null,
       handlers: {},
       onEvent: (event) => {
-        if (event.type === "ready") setReady(true);
         if (event.type === "crash") setFailed(true);
+        if (event.type !== "ready") return;
+        clearTimeout(silence);
+        setReady(true);
       },
       onState: (state) => {
         if (state === "refused" || state === "flooded") setFailed(true);
@@ -44,10 +51,11 @@ export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: Wa
     host.current = opened;
     loadByAddress(element, entry).catch(() => setFailed(true));
     return () => {
+      clearTimeout(silence);
       setReady(false);
       opened.close();
     };
-  }, [appId, entry]);
+  }, [appId, entry, attempt]);
 
   // Tiles are few numbers; as a text they change only when one of them has moved.
   const told = JSON.stringify(tiles);
@@ -61,5 +69,10 @@ export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: Wa
     if (isReady && seed !== null) ready((rivals) => host.current?.tell({ type: "rivals", rivals }));
   }, [isReady, seed]);
 
-  return { frame, hasFailed };
+  const reload = () => {
+    setFailed(false);
+    setAttempt((before) => before + 1);
+  };
+  /** `attempt` is the frame's key: each attempt gets a new frame. */
+  return { frame, attempt, hasFailed, reload };
 }

@@ -52,11 +52,13 @@ function noteOf({ runner, state }: LiveRow, gap: string | null): string {
   return state === "waiting" ? "not started" : "";
 }
 
-export function RaceClock({ race }: { race: ShownRace["race"] }) {
+type RaceClockProps = { race: ShownRace["race"]; className?: string };
+
+export function RaceClock({ race, className = "live-ranking__clock" }: RaceClockProps) {
   const start = useStart(race);
   const now = useServerNow(race, start === null ? null : 1000);
   if (start === null) return null;
-  return <span className="display live-ranking__clock">{clockText(now - race.clockMs - start)}</span>;
+  return <span className={`display ${className}`}>{clockText(now - race.clockMs - start)}</span>;
 }
 
 function SpokenPlace({ words }: { words: string }) {

@@ -3,7 +3,7 @@ import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Ranking } from "#ui/ranking.tsx";
 import { HostTools } from "./host-tools.tsx";
-import { PondPad } from "./pond-pad.tsx";
+import { PondPad } from "#ui/pond-pad.tsx";
 import { type PodiumStep, podiumOf, scoreText, standingRows, winnerWords } from "./race-words.ts";
 import { RaceCheers } from "./race-cheers.tsx";
 import type { ReadRace } from "./races-api.ts";

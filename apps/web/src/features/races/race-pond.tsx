@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { IconButton } from "#ui/button.tsx";
-import { PondPad } from "./pond-pad.tsx";
+import { PondPad } from "#ui/pond-pad.tsx";
 import { cheersQuery } from "./races-api.ts";
 import type { ShownRace } from "./use-race.ts";
 

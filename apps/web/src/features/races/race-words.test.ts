@@ -59,6 +59,11 @@ describe("the live ranking", () => {
     ]);
   });
 
+  test("knows from the first news that a runner plays", () => {
+    const [first] = liveRows(race({ runners: [runner(1)] }), new Map([[1, 0]]));
+    expect(first).toMatchObject({ place: 1, score: 0, state: "playing" });
+  });
+
   test("turns around where the lower score is better", () => {
     const rows = liveRows(
       race({ runners, results, order: "asc" }),

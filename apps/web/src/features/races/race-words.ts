@@ -21,7 +21,8 @@ export function liveRows(race: Race, live: LiveScores): LiveRow[] {
     .filter(({ no, has_left }) => !has_left || results.has(no))
     .map((runner): LiveRow => {
       const result = results.get(runner.no);
-      return { runner, place: 0, score: scoreOf(result, live.get(runner.no)), state: stateOf(runner, result) };
+      const claim = live.get(runner.no);
+      return { runner, place: 0, score: scoreOf(result, claim), state: stateOf(runner, result, claim !== undefined) };
     });
   const isBetter = (one: number, other: number) => (race.order === "asc" ? one < other : one > other);
   rows.sort((one, other) => {
@@ -42,10 +43,11 @@ function scoreOf(result: RaceResult | undefined, live: number | undefined): numb
   return live ?? result?.live_score ?? null;
 }
 
-function stateOf(runner: RaceRunner, result: RaceResult | undefined): LiveRow["state"] {
+/** News of a run come before the race is read again. */
+function stateOf(runner: RaceRunner, result: RaceResult | undefined, isHeard: boolean): LiveRow["state"] {
   if (result && result.status !== "playing") return "done";
   if (runner.has_left) return "left";
-  return result ? "playing" : "waiting";
+  return result || isHeard ? "playing" : "waiting";
 }
 
 /** The rows to show: the first three, the two above and below the own one, and the last. */

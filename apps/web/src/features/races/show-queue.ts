@@ -47,6 +47,8 @@ export function createShowQueue(send: (part: InputPart) => Promise<unknown>) {
   }
 
   return {
+    /** Whether nothing more is shown after this error. */
+    isFinal: isRefusal,
     add(part: InputPart): void {
       if (isOver) return;
       waiting.push(part);

@@ -1,80 +1,95 @@
 import type { WallTile } from "@quackademy/game-sdk/protocol.ts";
 import type { LiveRow } from "#features/races/race-words.ts";
+import { GAP, type WallShape } from "./wall-shape.ts";
 
-/** A runner's place on the wall, in parts of its width and height. The name strip is below the picture. */
-export type WallSpot = {
-  row: LiveRow;
-  isTop: boolean;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  strip: number;
-};
+type Box = { x: number; y: number; width: number; height: number };
 
-/** The wall that the measures are of: 1920 by 1080 without head and margins. */
-const WIDTH = 1864;
-const HEIGHT = 942;
-const GAP = 12;
+/** A runner's place on the wall, in units of its shape. The name strip is below the picture. */
+export type WallSpot = Box & { row: LiveRow; isTop: boolean; strip: number };
+
+/** The places of all runners, what is free beside the last one, and the height of everything. */
+export type WallPlan = { spots: WallSpot[]; free: Box | null; height: number };
+
 const LEFT = 472;
 const TOP_STRIP = 76;
 const STRIP = 50;
-const COLUMNS = 5;
-const ROWS = 6;
 /** Fewer runners have large tiles only. */
 const FEW = 12;
 /** With more, those below have their names in rows only. */
-const MAX_TILES = 3 + COLUMNS * ROWS;
+const MAX_TILES = 33;
+/** Narrower tiles cannot show a name of twelve letters. */
+const MAX_COLUMNS = 5;
+const SMALL_ASPECT = 1.85;
+/** Tiles on a phone. */
+const PHONE_TILE = { height: 150, strip: 44 };
 
-/** Places the runners: the first three large on the left, the others in five columns. */
-export function wallSpots(rows: LiveRow[]): WallSpot[] {
-  if (rows.length <= FEW) return rows.map((row, at) => fewSpot(row, at, rows.length));
-  return rows.slice(0, MAX_TILES).map((row, at) => (at < 3 ? topSpot(row, at) : smallSpot(row, at - 3)));
+/** Places the runners: the first three large on the left, the others in columns. A phone has columns only. */
+export function wallPlan(rows: LiveRow[], { width, height, phoneColumns }: WallShape): WallPlan {
+  if (phoneColumns !== null) return phonePlan(rows, width, phoneColumns);
+  if (rows.length <= FEW) {
+    const grid = gridOf({ x: 0, y: 0, width, height }, rows.length, fewColumns(rows.length));
+    return { ...place(rows, grid, true, TOP_STRIP), height };
+  }
+  const left = gridOf({ x: 0, y: 0, width: LEFT, height }, 3, 1);
+  const others = rows.slice(3, MAX_TILES);
+  const right = { x: LEFT + GAP, y: 0, width: width - LEFT - GAP, height };
+  const small = place(others, gridOf(right, others.length, smallColumns(right, others.length)), false, STRIP);
+  return { spots: [...place(rows.slice(0, 3), left, true, TOP_STRIP).spots, ...small.spots], free: small.free, height };
 }
 
 /** Runners without a tile. */
-export const wallRest = (rows: LiveRow[]): LiveRow[] => rows.slice(MAX_TILES);
+export const wallRest = (rows: LiveRow[], { phoneColumns }: WallShape): LiveRow[] =>
+  phoneColumns === null ? rows.slice(MAX_TILES) : [];
 
-function fewSpot(row: LiveRow, at: number, count: number): WallSpot {
-  const lines = Math.ceil(count / 3);
-  const width = (WIDTH - 2 * GAP) / 3;
-  const height = (HEIGHT - (lines - 1) * GAP) / lines;
-  const [x, y] = [(at % 3) * (width + GAP), Math.floor(at / 3) * (height + GAP)];
-  return toParts({ row, isTop: true, x, y, width, height, strip: TOP_STRIP });
+function phonePlan(rows: LiveRow[], width: number, columns: number): WallPlan {
+  const lines = Math.ceil(rows.length / columns);
+  const height = lines * (PHONE_TILE.height + GAP) - GAP;
+  const grid = gridOf({ x: 0, y: 0, width, height }, rows.length, columns);
+  return { spots: place(rows, grid, false, PHONE_TILE.strip).spots, free: null, height };
 }
 
-function topSpot(row: LiveRow, at: number): WallSpot {
-  const height = (HEIGHT - 2 * GAP) / 3;
-  return toParts({ row, isTop: true, x: 0, y: at * (height + GAP), width: LEFT, height, strip: TOP_STRIP });
+const fewColumns = (count: number) => (count === 4 ? 2 : Math.min(3, count));
+
+/** The number of columns that gives tiles the best shape. */
+function smallColumns({ width, height }: Box, count: number): number {
+  const apart = (columns: number) =>
+    Math.abs(Math.log(width / columns / (height / Math.ceil(count / columns)) / SMALL_ASPECT));
+  const choices = Array.from({ length: MAX_COLUMNS - 2 }, (_, at) => at + 3);
+  return choices.reduce((best, columns) => (apart(columns) < apart(best) ? columns : best));
 }
 
-function smallSpot(row: LiveRow, at: number): WallSpot {
-  const width = (WIDTH - LEFT - COLUMNS * GAP) / COLUMNS;
-  const height = (HEIGHT - (ROWS - 1) * GAP) / ROWS;
-  const x = LEFT + GAP + (at % COLUMNS) * (width + GAP);
-  return toParts({ row, isTop: false, x, y: Math.floor(at / COLUMNS) * (height + GAP), width, height, strip: STRIP });
-}
+type Grid = { cells: Box[]; free: Box | null };
 
-function toParts({ row, isTop, x, y, width, height, strip }: WallSpot): WallSpot {
+function gridOf(box: Box, count: number, columns: number): Grid {
+  const lines = Math.ceil(count / columns);
+  const width = (box.width - (columns - 1) * GAP) / columns;
+  const height = (box.height - (lines - 1) * GAP) / lines;
+  const cellOf = (at: number): Box => ({
+    x: box.x + (at % columns) * (width + GAP),
+    y: box.y + Math.floor(at / columns) * (height + GAP),
+    width,
+    height,
+  });
+  const next = cellOf(count);
+  const isFree = count % columns !== 0;
   return {
-    row,
-    isTop,
-    x: x / WIDTH,
-    y: y / HEIGHT,
-    width: width / WIDTH,
-    height: height / HEIGHT,
-    strip: strip / HEIGHT,
+    cells: Array.from({ length: count }, (_, at) => cellOf(at)),
+    free: isFree ? { ...next, width: box.x + box.width - next.x } : null,
   };
 }
 
-/** What the game draws: the pictures without the strips. The first five are drawn more often. */
-export function gameTiles(spots: WallSpot[]): WallTile[] {
+function place(rows: LiveRow[], { cells, free }: Grid, isTop: boolean, strip: number) {
+  return { spots: rows.map((row, at) => ({ ...cells[at]!, row, isTop, strip })), free };
+}
+
+/** What the game draws: the pictures without the strips, in parts of the frame. The first five are drawn more often. */
+export function gameTiles({ spots, height: whole }: WallPlan, { width: wide }: WallShape): WallTile[] {
   return spots.map(({ row, x, y, width, height, strip }, at) => ({
     no: row.runner.no,
-    x,
-    y,
-    width,
-    height: height - strip,
+    x: x / wide,
+    y: y / whole,
+    width: width / wide,
+    height: (height - strip) / whole,
     isFirst: at < 5,
   }));
 }
