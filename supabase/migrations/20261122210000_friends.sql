@@ -96,7 +96,8 @@ begin
   insert into private.friend_codes (user_id, code, expires_at)
   values (wallet.user_id, private.random_letters(8), at + interval '10 minutes')
   on conflict (user_id) do update set code = excluded.code, expires_at = excluded.expires_at returning * into made;
-  return jsonb_build_object('code', made.code, 'expires_at', made.expires_at);
+  -- The time left is told, too: a device's clock may be wrong.
+  return jsonb_build_object('code', made.code, 'expires_at', made.expires_at, 'seconds', 600);
 end $$;
 
 -- A code to show to a friend: good for ten minutes and one use. A new one replaces it.

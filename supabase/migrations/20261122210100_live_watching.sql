@@ -104,10 +104,11 @@ begin
   delete from private.run_watchers w where w.run_id = which and w.seen_at < at - interval '45 seconds';
   insert into private.run_watchers (run_id, user_id, seen_at) values (which, caller, at)
   on conflict (run_id, user_id) do update set seen_at = excluded.seen_at;
-  if (select count(*) from private.run_watchers w where w.run_id = which) <> was then
+  select * into show from private.live_shows s where s.run_id = which;
+  -- Until something was shown, the owner's page may not have heard it.
+  if show.run_id is null or (select count(*) from private.run_watchers w where w.run_id = which) <> was then
     perform private.tell_watchers(which, run.user_id);
   end if;
-  select * into show from private.live_shows s where s.run_id = which;
   return jsonb_build_object(
     'run_id', run.id, 'app_id', run.app_id, 'variant', run.variant, 'sim_version', run.sim_version, 'seed', run.seed,
     'username', (select u.username from public.my_users u where u.user_id = run.user_id),
@@ -172,7 +173,9 @@ begin
   perform realtime.send(jsonb_build_object('runs', jsonb_build_array(jsonb_build_array(
     1, from_frame, to_frame, claimed, replace(encode(added, 'base64'), E'\n', '')
   ))), 'live', 'run:' || which, true);
-  return jsonb_build_object('shown_to', to_frame);
+  -- Who has not asked again for a while has closed the page.
+  delete from private.run_watchers w where w.run_id = which and w.seen_at < at - interval '45 seconds';
+  return jsonb_build_object('shown_to', to_frame, 'watchers', (select count(*) from private.run_watchers w where w.run_id = which));
 end $$;
 
 -- Shows what the caller pressed to the friends who watch. The run that is submitted must begin with it.
@@ -188,6 +191,7 @@ begin
   if found and (show.shown_to > new.frames or not private.is_as_shown(new.log, show.shown, show.shown_to)) then
     raise sqlstate 'PT409' using message = 'The inputs differ from the ones that were shown live.';
   end if;
+  if show.run_id is not null then perform realtime.send('{}', 'over', 'run:' || new.id, true); end if;
   return new;
 end $$;
 

@@ -197,7 +197,7 @@ export type RaceRpcAnswers = {
   join_race: JoinedRace;
   leave_race: { status: "left" };
   lock_race: Race;
-  make_friend_code: { code: string; expires_at: string };
+  make_friend_code: { code: string; expires_at: string; seconds: number };
   my_friends: MyFriends;
   my_races: OwnRace[];
   open_race: Race;
@@ -207,7 +207,7 @@ export type RaceRpcAnswers = {
   report_runner: { status: "reported" };
   settle_race_run: Race;
   show_inputs: { shown_to: number };
-  show_live_inputs: { shown_to: number };
+  show_live_inputs: { shown_to: number; watchers: number };
   start_race: Race;
   stop_watching: { status: "stopped" };
   submit_race_run: { run_id: string; status: "submitted"; is_late: boolean };

@@ -253,6 +253,31 @@ describe("watching a run live", () => {
       });
     expect(refusalOf(await submit(other))).toBe("409 The inputs differ from the ones that were shown live.");
     answerOf(await submit(run));
+    expect((await messagesOn(site, `run:${run_id}`)).at(-1)).toEqual(["over", {}]);
+  });
+
+  test("tells the owner again until something is shown, and forgets a friend who has closed the page", async () => {
+    const [ada, bea, cal] = [await site.aged("adult"), await site.aged("adult"), await site.aged("adult")];
+    await befriend(ada, bea);
+    await befriend(ada, cal);
+    await switchOn(ada);
+    const { run_id } = await startWalk(ada);
+    const told = async () =>
+      (await messagesOn(site, `player:${ada.id}`)).filter(([event]) => event === "watchers").length;
+    answerOf(await watch(bea, run_id));
+    answerOf(await watch(bea, run_id));
+    expect(await told()).toBe(2);
+    answerOf(await watch(cal, run_id));
+    const show = async (from_frame: number, to_frame: number) =>
+      answerOf(await ada.rpc("show_live_inputs", { run_id, from_frame, to_frame, log: "", score: 0 }));
+    await site.travel("2 seconds");
+    expect(await show(0, 60)).toEqual({ shown_to: 60, watchers: 2 });
+    answerOf(await watch(bea, run_id));
+    expect(await told()).toBe(3);
+    await site.travel("30 seconds");
+    answerOf(await watch(bea, run_id));
+    await site.travel("20 seconds");
+    expect(await show(60, 120)).toEqual({ shown_to: 120, watchers: 1 });
   });
 });
 

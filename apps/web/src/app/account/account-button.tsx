@@ -75,6 +75,12 @@ function AccountMenu() {
           <Icon name="players" />
           Chat
         </Link>
+        {(hasHomeroom || profile?.is_child === false) && (
+          <Link className="menu-item" to="/friends" onClick={close}>
+            <Icon name="heart" />
+            Friends
+          </Link>
+        )}
         {hasHomeroom && (
           <Link className="menu-item" to="/homeroom" onClick={close}>
             <Icon name="book" />

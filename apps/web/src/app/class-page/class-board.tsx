@@ -44,6 +44,7 @@ const PACED_TABS = [
 ] as const;
 const SHOWN = 5;
 const loadFilter = async () => (await import("#features/homeroom/board-filter.tsx")).BOARD_FILTER.HomeroomFilter;
+const loadFriends = async () => (await import("#features/friends/friends-ranking.tsx")).FriendsRanking;
 const loadRanking = async () => (await import("#features/homeroom/board-filter.tsx")).BOARD_FILTER.HomeroomRanking;
 
 /** The ranking of a class. Every replayed run can be watched, raced and shared. */
@@ -67,15 +68,19 @@ const EXPLAINED = {
   paced: "The server saw each score grow at a possible pace. It did not replay the runs.",
 };
 
+const FRIENDS_EXPLAINED = "You and your friends, of all time. Only you see this list.";
+
 type BoardProps = { app: AppCard; tabs: readonly Tab[]; scores: Scoring };
 
 function Board({ app, tabs, scores }: BoardProps) {
   const [tab, setTab] = useState<Tab>(tabs.at(-1)!);
   const [variant, setVariant] = useState("");
   const [homeroom, setHomeroom] = useState<string | null>(null);
+  const [wantsFriends, setWantsFriends] = useState(false);
   const isPlayer = useSession().status === "signed-in";
   // Only the first mode has a daily challenge.
-  const hasModes = tab.kind === "scores";
+  const isFriends = wantsFriends && isPlayer;
+  const hasModes = tab.kind === "scores" || isFriends;
   const id = hasModes ? scoreBoard(app.id, scores.version, variant) : (`${tab.kind}/${app.id}` as const);
   const board = findBoard(id, displayTitle(app.title))!;
   const playing = usePlayingCount(app.id);
@@ -92,17 +97,34 @@ function Board({ app, tabs, scores }: BoardProps) {
         )}
         {playing > 0 && <span className="class-board__playing small">{playingWords(playing)}</span>}
       </div>
-      <p className="muted small">{tab.kind === "daily" ? sayWhenDayEnds() : EXPLAINED[tab.kind]}</p>
+      <p className="muted small">
+        {isFriends ? FRIENDS_EXPLAINED : tab.kind === "daily" ? sayWhenDayEnds() : EXPLAINED[tab.kind]}
+      </p>
       <div className="class-board__periods" role="group" aria-label="Period">
         {tabs.map((each) => (
-          <button key={each.name} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
+          <button
+            key={each.name}
+            type="button"
+            aria-pressed={each === tab && !isFriends}
+            onClick={() => {
+              setTab(each);
+              setWantsFriends(false);
+            }}
+          >
             {each.name}
           </button>
         ))}
+        {isPlayer && tabs === TABS && (
+          <button type="button" aria-pressed={isFriends} onClick={() => setWantsFriends(true)}>
+            Friends
+          </button>
+        )}
       </div>
       {hasModes && <ModeChoice appId={app.id} variant={variant} onChoose={setVariant} />}
-      {isPlayer && <Later load={loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
-      {homeroom === null ? (
+      {isPlayer && !isFriends && <Later load={loadFilter} props={{ room: homeroom, onChoose: setHomeroom }} />}
+      {isFriends ? (
+        <Later key={variant} load={loadFriends} props={{ appId: app.id, variant, period: "all" as const }} />
+      ) : homeroom === null ? (
         // The key resets the list, so that a new board never shows the rows of the last one.
         <BoardPart
           key={board.id}

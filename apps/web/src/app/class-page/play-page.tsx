@@ -9,6 +9,8 @@ import { STARTED } from "#features/offline/offline-path-api.ts";
 import { AnyGame } from "#features/play/foreign/any-game.tsx";
 import { ReportButton } from "#features/reports/report-button.tsx";
 import { usePage } from "#lib/page/use-page.ts";
+import { useLiveShow } from "#app/race-page/use-live-show.ts";
+import { WatchersBadge } from "#app/race-page/watchers-badge.tsx";
 import { useRunActions } from "./run-actions.ts";
 
 /** A page with only a game. With `?load=inline` the game is loaded as a single document. */
@@ -28,6 +30,7 @@ const hasStarted = () => typeof location !== "undefined" && location.hash === ST
 function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInline: boolean }) {
   const title = displayTitle(app.id);
   usePage({ title });
+  const { onEvent: onGameEvent, count: watchers } = useLiveShow();
   return (
     <>
       <h1 className="unseen">{title}</h1>
@@ -40,6 +43,8 @@ function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInl
         report={<ReportButton kind="app" id={app.id} name={title} words="Report" />}
         onRunAction={useRunActions(app.id)}
         onGameplayStart={() => rememberClass(app.id)}
+        onGameEvent={onGameEvent}
+        badge={watchers > 0 && <WatchersBadge count={watchers} />}
       />
     </>
   );

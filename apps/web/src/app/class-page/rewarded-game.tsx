@@ -7,6 +7,8 @@ import type { GameFrameProps } from "#features/play/game-frame.tsx";
 import { ReportButton } from "#features/reports/report-button.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
 import { useSessionParams } from "#lib/session/session-params.ts";
+import { useLiveShow } from "#app/race-page/use-live-show.ts";
+import { WatchersBadge } from "#app/race-page/watchers-badge.tsx";
 import { useRunActions } from "./run-actions.ts";
 import { RunRequestContext } from "./run-request.ts";
 
@@ -14,6 +16,7 @@ import { RunRequestContext } from "./run-request.ts";
 export function RewardedGame(props: GameFrameProps) {
   const { id, entry } = props.app;
   const countPlay = useAppPlayed(id);
+  const { onEvent: onGameEvent, count: watchers } = useLiveShow();
   const onGameplayStart = () => {
     rememberClass(id);
     countPlay();
@@ -28,6 +31,8 @@ export function RewardedGame(props: GameFrameProps) {
       start={useSessionParams().get("mode") === "daily" ? "daily" : "ranked"}
       onRunAction={useRunActions(id)}
       onGameplayStart={onGameplayStart}
+      onGameEvent={onGameEvent}
+      badge={watchers > 0 && <WatchersBadge count={watchers} />}
     />
   );
 }

@@ -20,7 +20,8 @@ export function FriendCodes({ mine }: { mine: MyFriends }) {
     <section className="panel" aria-labelledby="friend-code">
       <h2 id="friend-code">Add a friend</h2>
       <p className="muted">Show your code to somebody beside you, or type theirs. Then both confirm.</p>
-      <OwnCode />
+      {/* The key: a code that was used is not shown any more. */}
+      <OwnCode key={mine.requests.map(({ user_id }) => user_id).join()} />
       <TypedCode />
     </section>
   );
@@ -33,10 +34,15 @@ function OwnCode() {
     meta: { hideError: true },
   });
   const now = useNow();
-  const { code, expires_at: expiresAt } = make.data ?? {};
-  const minutes = expiresAt ? Math.ceil((Date.parse(expiresAt) - now) / 60_000) : 0;
+  const { code, endsAt = 0 } = make.data ?? {};
+  const minutes = Math.ceil((endsAt - now) / 60_000);
   return (
     <>
+      {code && minutes <= 0 && (
+        <p className="muted" role="status">
+          This code has ended.
+        </p>
+      )}
       {code && minutes > 0 && (
         <p role="status">
           <span className="display friends__code" aria-label={`Your code: ${code.split("").join(" ")}`}>

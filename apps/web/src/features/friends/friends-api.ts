@@ -1,4 +1,4 @@
-import type { FriendsBoardRow, MyFriends, UsedFriendCode } from "@quackademy/contract/race-answers.ts";
+import type { FriendCard, FriendsBoardRow, MyFriends, UsedFriendCode } from "@quackademy/contract/race-answers.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { listenTo } from "#lib/live/live-client.ts";
@@ -21,11 +21,13 @@ export const friendsQuery = (viewer: string) =>
 
 export type FriendsPeriod = "all" | "week" | "day";
 
-export const friendsBoardQuery = (viewer: string, appId: string, period: FriendsPeriod) =>
+export type FriendsBoardWish = { appId: string; variant: string; period: FriendsPeriod };
+
+export const friendsBoardQuery = (viewer: string, { appId, variant, period }: FriendsBoardWish) =>
   queryOptions({
-    queryKey: [KEY, "board", viewer, appId, period],
+    queryKey: [KEY, "board", viewer, appId, variant, period],
     queryFn: async (): Promise<FriendsBoardRow[]> =>
-      unwrap(await (await supabase()).rpc("get_friends_board", { app_id: appId, period })),
+      unwrap(await (await supabase()).rpc("get_friends_board", { app_id: appId, variant, period })),
     enabled: appId !== "",
     meta: { hideError: true },
   });
@@ -44,8 +46,25 @@ export function useFriendNews(viewer: string): void {
   );
 }
 
-export async function makeFriendCode(): Promise<{ code: string; expires_at: string }> {
-  return unwrap(await (await supabase()).rpc("make_friend_code"));
+/** A code to show, and when it ends on this device's clock. */
+export type OwnCode = { code: string; endsAt: number };
+
+export async function makeFriendCode(): Promise<OwnCode> {
+  const { code, seconds } = unwrap(await (await supabase()).rpc("make_friend_code"));
+  return { code, endsAt: Date.now() + seconds * 1000 };
+}
+
+/** Sends a friend a notice with a link to one of the player's own runs. It has no text. */
+export function useChallenge() {
+  return useMutation({
+    mutationFn: async ({ friend, submissionId }: { friend: FriendCard; submissionId: string }) =>
+      unwrap(
+        await (await supabase()).rpc("challenge_friend", { user_id: friend.user_id, submission_id: submissionId }),
+      ),
+    onSuccess: (_, { friend }) => toast.success(`${friend.username} gets your challenge as a notice.`),
+    onError: (error) => toast.error(error.message),
+    meta: { hideError: true },
+  });
 }
 
 export async function runFriendCode(code: string): Promise<UsedFriendCode> {
@@ -76,30 +95,3 @@ export const useRemove = () =>
 
 export const useBlock = () =>
   useFriendAct((client, userId) => client.rpc("block_player", { blocked: userId }), "Removed and blocked");
-
-const liveKey = (viewer: string) => [KEY, "show live", viewer];
-
-/** The owner's switch: friends may watch runs live. Off by default. */
-export const showLiveQuery = (viewer: string) =>
-  queryOptions({
-    queryKey: liveKey(viewer),
-    queryFn: async (): Promise<boolean> => {
-      const table = (await supabase()).from("privacy_settings");
-      const [row] = unwrap(await table.select("show_live").eq("user_id", viewer).limit(1));
-      return row?.show_live ?? false;
-    },
-    meta: { hideError: true },
-  });
-
-export function useSetShowLive(viewer: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (show_live: boolean) => {
-      unwrap(await (await supabase()).from("privacy_settings").upsert({ user_id: viewer, show_live }));
-      return show_live;
-    },
-    onSuccess: (isOn) => void cache.setQueryData(liveKey(viewer), isOn),
-    onError: (error) => toast.error(error.message),
-    meta: { hideError: true },
-  });
-}

@@ -5,31 +5,26 @@ import { useOnline } from "#lib/page/use-online.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Switch } from "#ui/forms/choices.tsx";
+import { Redirect } from "#ui/router/router.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FriendCodes } from "./friend-codes.tsx";
 import { FriendList } from "./friend-list.tsx";
 import { FriendsBoard } from "./friends-board.tsx";
-import { friendsQuery, showLiveQuery, useFriendNews, useSetShowLive } from "./friends-api.ts";
+import { friendsQuery, useFriendNews } from "./friends-api.ts";
+import { showLiveQuery, useSetShowLive } from "./show-live-api.ts";
 
 /** The player's friends. Nobody else sees the list. */
 export default function FriendsPage() {
   usePage({ title: "Friends" });
   const { status, user } = useSession();
+  if (status === "signed-out" || status === "needs-factor") return <Redirect to={signInPath("/friends")} />;
   return (
     <div className="wrap">
       <h1 tabIndex={-1}>Friends</h1>
-      {status === "unknown" ? (
-        <FriendsWaiting />
-      ) : status === "signed-in" ? (
-        <Friends key={user.id} viewer={user.id} />
-      ) : (
-        <EmptyState title="Sign in to see your friends" text="Friends are added by a code, face to face.">
-          <ButtonLink to={signInPath("/friends")}>Sign in</ButtonLink>
-        </EmptyState>
-      )}
+      {status === "signed-in" ? <Friends key={user.id} viewer={user.id} /> : <FriendsWaiting />}
     </div>
   );
 }
@@ -50,7 +45,7 @@ function Friends({ viewer }: { viewer: string }) {
     <div className="friends">
       <div className="friends__column">
         <FriendList mine={mine} />
-        <FriendsBoard viewer={viewer} />
+        <FriendsBoard />
       </div>
       <div className="friends__column">
         <FriendCodes mine={mine} />

@@ -1,6 +1,6 @@
 import "./game-frame.css";
 import "./fill/fill.css";
-import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import type { FromGame, ToGame } from "@quackademy/game-sdk/protocol.ts";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { muted } from "#features/settings/look-api.ts";
 import { type ForeignFacts, ForeignNote } from "./foreign/foreign-note.tsx";
@@ -31,6 +31,10 @@ export type GameFrameProps = {
   onRunAction?: (action: RunAction) => void;
   /** Called whenever a run begins. */
   onGameplayStart?: () => void;
+  /** Called for every event of the game, with a way to answer. */
+  onGameEvent?: (event: FromGame, tell: (what: ToGame) => void) => void;
+  /** Over the picture while a run is on. */
+  badge?: ReactNode;
   /** Of a creator's game: who made it, and the way to report it. */
   facts?: ForeignFacts;
   report?: ReactNode;
@@ -38,7 +42,7 @@ export type GameFrameProps = {
 
 /** A game in its sandboxed frame, its loading and error states, and the bar. */
 export function GameFrame({ app, title, children, request = null, onGameplayStart, ...rest }: GameFrameProps) {
-  const { isBare = false, isInline = false, start = null, onRunAction, facts, report } = rest;
+  const { isBare = false, isInline = false, start = null, onRunAction, onGameEvent, badge, facts, report } = rest;
   const box = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLDivElement>(null);
   const [isTheatre, setTheatre] = useState(false);
@@ -53,6 +57,7 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
     if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
     if (event.type === "share" || event.type === "makeClip") onRunAction?.(event);
+    onGameEvent?.(event, game.tell);
   };
   const game = useGame({ app, isInline, request, start, onEvent });
   const { frame, phase, attempt, isHalted } = game;
@@ -131,6 +136,7 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
             {report}
           </ForeignNote>
         )}
+        {badge}
         {phase.name === "loading" && <LoadingGame title={title} progress={phase.progress} />}
         {(phase.name === "silent" || phase.name === "crashed") && (
           <GameTrouble appId={app.id} kind={phase.name} onReload={game.reload} onCarryOn={game.carryOn} />

@@ -25,6 +25,8 @@ export function useGameControls(host: RefObject<Host | null>, frame: RefObject<H
 
   return {
     ask,
+    /** Sends a message without the focus. */
+    tell: (what: ToGame) => void host.current?.tell(what),
     isMuted,
     isHalted,
     restart: () => ask({ type: "restart" }),
