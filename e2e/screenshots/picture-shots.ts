@@ -5,7 +5,9 @@ import { CHAT_SHOTS } from "./picture-shots-chat.ts";
 import { CLASS_CREATOR_SHOTS } from "./picture-shots-class-creator.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { CLIP_SHOTS } from "./picture-shots-clips.ts";
+import { FRIEND_SHOTS } from "./picture-shots-friends.ts";
 import { HOMEROOM_SHOTS } from "./picture-shots-homeroom.ts";
+import { WALL_SHOTS } from "./picture-shots-wall.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
 import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
 import { REVIEW_SHOTS } from "./picture-shots-review.ts";
@@ -29,6 +31,8 @@ export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
     ...CLASS_CREATOR_SHOTS,
     ...SCHOOL_SHOTS,
     ...HOMEROOM_SHOTS,
+    ...WALL_SHOTS,
+    ...FRIEND_SHOTS,
     ...ACCOUNT_SHOTS,
     ...CHAT_SHOTS,
     ...CLIP_SHOTS,
