@@ -2,6 +2,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
 import { shadeAround } from "@quackademy/game-kit/stage/shade-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenShip, doneMissions } from "./missions.ts";
 import {
@@ -80,11 +81,14 @@ export function createView(lie: Lie, progress?: GameProgress): GameView<State> {
       if (progress && !lie.isTall) drawMissions(stage, done, null, stage.bounds.right - 350, stage.bounds.top + 22);
     },
     cue: answer,
-    drawGhost(stage, state, { isDone }) {
+    drawGhost(stage, state, { isDone, name }) {
       if (isDone) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
       drawOwnShip(stage, lie, state, 0);
       stage.context.globalAlpha = 1;
+      if (name === undefined) return;
+      const [x, y] = placeOf(lie, state.ship);
+      drawRunnerName(stage, name, x, y - 44);
     },
     status: (state) => (state.mode === MODE.sprint ? `${timeLeft(state)} · ${sayWave(state)}` : sayWave(state)),
     say: (state) =>

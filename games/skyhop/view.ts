@@ -2,6 +2,7 @@ import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
 import { blend } from "@quackademy/game-kit/stage/camera.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { createTrail } from "@quackademy/game-kit/stage/trail.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
@@ -145,13 +146,15 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       drawScene(stage, state, { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height });
       drawPoster(stage, kept.worn);
     },
-    drawGhost(stage, state, { isDone }) {
+    drawGhost(stage, state, { isDone, name }) {
       const [x, y] = place(stage, state.duck.x, isDone ? state.best : state.duck.y);
-      markHeight(stage, `They: ${metresOf(state)} m`, y, isDone);
+      // Of several, only those in sight are marked.
+      if (name === undefined) markHeight(stage, `They: ${metresOf(state)} m`, y, isDone);
       if (isDone) return;
-      stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
+      stage.context.globalAlpha = stage.isContrast ? 0.7 : name === undefined ? 0.4 : 0.62;
       drawHero(stage, state, [x, y], 99);
       stage.context.globalAlpha = 1;
+      if (name !== undefined) drawRunnerName(stage, name, x, y - 62);
     },
     cue(stage, state, cue) {
       const isTouch = cue === CUE.land || cue === CUE.bounce || cue === CUE.superBounce;

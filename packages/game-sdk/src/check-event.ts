@@ -42,6 +42,7 @@ export function checkEvent(told: unknown): FromGame | null {
       return isText(told["text"], MAX_TEXT_LENGTH) ? { type, text: told["text"] } : null;
     case "share":
     case "makeClip":
+    case "challenge":
       return isRunName(told["run"]) ? { type, run: told["run"] } : null;
     case "replayAt": {
       const { frame, frames, isPlaying, speed } = told;

@@ -105,7 +105,7 @@ export type RunVerdict = {
   least?: number;
   /** A moderator looks at the run before it ranks. */
   heldForHands?: true;
-  /** The page can share the run and make a clip of it: see the events `share` and `makeClip`. */
+  /** The page can share the run and make a clip of it: see the events `share`, `challenge` and `makeClip`. */
   isShareable?: true;
 };
 
@@ -152,6 +152,8 @@ export type FromGame =
   /** The player wants to share a submitted run, or to make a clip of it. */
   | { type: "share"; run: string }
   | { type: "makeClip"; run: string }
+  /** Challenge others to beat the run. */
+  | { type: "challenge"; run: string }
   | FromClip;
 
 /** Events from the page to the game. */

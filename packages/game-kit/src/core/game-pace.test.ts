@@ -25,6 +25,13 @@ describe("the pace", () => {
     expect(new Set(given)).toEqual(new Set([1]));
   });
 
+  test("catches up everything that was missed, where it must not be skipped", () => {
+    const pace = createGamePace();
+    pace.advance(0);
+    expect(pace.advance(10_000, 36_000)).toBe(600);
+    expect(pace.advance(20_000)).toBe(MAX_CATCH_UP);
+  });
+
   test("interpolates on fast screens only", () => {
     const alphasAt = (everyMs: number) => {
       const pace = createGamePace();

@@ -10,8 +10,8 @@ const FAST_SCREEN_MS = 13;
 
 /** Computes how many frames are due: sixty a second at any refresh rate. */
 export type GamePace = {
-  /** Number of frames to step now. `now` is in milliseconds and never goes back. */
-  advance(now: number): number;
+  /** Number of frames to step now, and no more than `most`. `now` is in milliseconds and never goes back. */
+  advance(now: number, most?: number): number;
   /** Skips the time that has passed, after a pause. */
   restart(): void;
   /** How far into the current frame a moment is, in whole milliseconds, 0 to 16. */
@@ -28,7 +28,7 @@ export function createGamePace(): GamePace {
   let refreshMs = FRAME_MS;
   const pace: GamePace = {
     speed: 1,
-    advance(now) {
+    advance(now, most = MAX_CATCH_UP * Math.max(1, Math.ceil(pace.speed))) {
       if (last === null) {
         last = now;
         // Start half a frame ahead, so a jittery 60 Hz screen still gets one frame per refresh.
@@ -41,7 +41,7 @@ export function createGamePace(): GamePace {
       last = now;
       const frames = Math.floor(due / FRAME_MS);
       due -= frames * FRAME_MS;
-      return Math.min(frames, MAX_CATCH_UP * Math.max(1, Math.ceil(pace.speed)));
+      return Math.min(frames, most);
     },
     restart() {
       last = null;

@@ -7,7 +7,7 @@ type Pauser = "player" | "page";
 /** The scene on the stage, with its kind. A run that is over stays until another scene replaces it. */
 type OnStage =
   | { kind: "title"; scene: Scene }
-  | { kind: "run"; scene: RunScene; runId: string | null; pausedBy: Pauser | null }
+  | { kind: "run"; scene: RunScene; runId: string | null; pausedBy: Pauser | null; isRace?: boolean }
   | { kind: "replay"; scene: ReplayScene };
 
 export type DirectorState = Readonly<{
@@ -50,5 +50,9 @@ function withPause(state: DirectorState, pausedBy: Pauser | null): DirectorState
 }
 
 export const isRunning = ({ stage }: DirectorState): boolean => stage.kind === "run" && !stage.scene.isOver;
+
+/** A race does not wait for anybody. */
+export const isRacing = (state: DirectorState): boolean =>
+  state.stage.kind === "run" && state.stage.isRace === true && isRunning(state);
 
 export const pauserOf = ({ stage }: DirectorState): Pauser | null => (stage.kind === "run" ? stage.pausedBy : null);

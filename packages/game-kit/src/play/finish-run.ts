@@ -90,6 +90,7 @@ export function finishRun<State>(
       onAgain: choices.onAgain,
       onTitle: choices.onTitle,
       hasModes: hasChoice(manifest),
+      isRace: ticket.mode === "race",
       onLevels: choices.onLevels,
       onWatch: () => choices.onWatch(replay),
       onSignIn: canSignIn ? () => void portal.ask("signIn", null).catch(() => {}) : null,
@@ -106,7 +107,8 @@ export function finishRun<State>(
     if (verdict === null) return setNote("The run could not be submitted.");
     const rank = rankFact(words, verdict);
     const rewards = rewardFacts(verdict);
-    const sendPage = (type: "share" | "makeClip") => (verdict.isShareable ? () => portal.tell({ type, run }) : null);
+    const sendPage = (type: "share" | "challenge" | "makeClip") =>
+      verdict.isShareable ? () => portal.tell({ type, run }) : null;
     tell({
       status: verdict.status,
       note: sayVerdict(words, verdict),
@@ -114,6 +116,7 @@ export function finishRun<State>(
       rewards,
       goal: nextGoal(medals, rank),
       onShare: sendPage("share"),
+      onChallenge: sendPage("challenge"),
       onClip: sendPage("makeClip"),
     });
     const heard = [rank?.left, rank?.right, ...rewards.map(({ name: of, value }) => `${of} ${value}`)];

@@ -6,6 +6,7 @@ import {
   asked,
   type DirectorState,
   entered,
+  isRacing,
   isRunning,
   paused,
   pauserOf,
@@ -138,6 +139,10 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     clearTimeout(waiting);
     shell.setCount("");
     if (request !== state.request) return;
+    if (ticket === null) {
+      state = asked(state, false);
+      return;
+    }
     const isUnranked = isCounting && ticket.run === null && !portal.isAlone;
     const isNamed = hasChoice(manifest) && !isUnranked;
     const isVisitor = !portal.player && portal.features.includes("sign-in") && hooks.speed() === 1;
@@ -190,7 +195,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
       rivals,
       show: inputShow,
-      speed: hooks.speed(),
+      speed: ticket.mode === "race" ? 1 : hooks.speed(),
       isAgain,
       lesson: isOwn ? lesson.open() : null,
       onOver: () => {
@@ -217,7 +222,9 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
         report?.onShow();
       },
     });
-    enter({ kind: "run", scene, runId: ticket.run, pausedBy: null }, once);
+    const isRace = ticket.mode === "race";
+    enter({ kind: "run", scene, runId: ticket.run, pausedBy: null, isRace }, once);
+    shell.hud.setRace(isRace);
     shell.show(null);
     portal.tell({ type: "gameplayStart", run: ticket.run });
   }
@@ -271,6 +278,10 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
 
   function pause(by: "player" | "page"): void {
     if (!isRunning(state) || pauserOf(state)) return;
+    if (isRacing(state)) {
+      if (by === "player") leave();
+      return;
+    }
     state = paused(state, by);
     state.stage.scene.release?.();
     keepLeft();
@@ -299,6 +310,10 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   return {
     get scene(): Scene {
       return state.stage.scene;
+    },
+    /** Whether a run goes on whatever the page and the player do. */
+    get isRacing() {
+      return isRacing(state);
     },
     get isPaused() {
       return pauserOf(state) !== null;

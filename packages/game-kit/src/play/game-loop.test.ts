@@ -41,7 +41,13 @@ const lesson: LessonStep<State>[] = [
   },
 ];
 
-async function open(more: Partial<GameManifest> = {}, options: Partial<GameSession<State>> = {}) {
+type Answer = RunTicket | null | "ticket";
+
+async function open(
+  more: Partial<GameManifest> = {},
+  options: Partial<GameSession<State>> = {},
+  answer: Answer = "ticket",
+) {
   document.body.replaceChildren();
   const told: FromGame[] = [];
   const tickets: object[] = [];
@@ -54,6 +60,8 @@ async function open(more: Partial<GameManifest> = {}, options: Partial<GameSessi
     ask: async (name: string, ask: { variant?: string }) => {
       if (name === "beginRun") {
         tickets.push(ask);
+        if (answer === null) throw new Error("The page has no ticket.");
+        if (answer !== "ticket") return answer;
         return { ...ticket, variant: ask.variant ?? "" };
       }
       return { status: "verified", score: 1, rank: 2, best: 1, next: { name: "jen", score: 9 }, reason: null };
@@ -349,5 +357,61 @@ describe("the loop around a game", () => {
     director.openTitle();
     choose(shell, /^Hats 1 of 2/);
     expect(shell.root.querySelectorAll(".is-missing")).toHaveLength(1);
+  });
+});
+
+describe("a race", () => {
+  beforeEach(() => localStorage.clear());
+  const race: RunTicket = { run: "r1", seed: "0".repeat(32), mode: "race", expires: null, best: null, next: null };
+  const textOf = (shell: { root: HTMLElement }) =>
+    [...shell.root.querySelectorAll(".screens button")].map(({ textContent }) => textContent);
+
+  test("waits for nobody: neither the page nor the player pauses it, and its button leads to the page", async () => {
+    const { director, shell, step, press, told } = await open({}, {}, race);
+    director.start("race");
+    await started(shell);
+    step(10);
+    director.pause("page");
+    expect([director.isRacing, director.isPaused, told.some(({ type }) => type === "leave")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    for (const code of ["Escape", "KeyP"]) {
+      press(code);
+      expect([director.isPaused, screenOf(shell), told.at(-1)]).toEqual([false, "none", { type: "leave" }]);
+    }
+    expect(shell.hud.pause.getAttribute("aria-label")).toBe("To the page");
+    press("KeyR");
+    expect(shell.root.querySelector(".toasts")!.textContent).toBe("A race has one attempt.");
+  });
+
+  test("ends with a report that leads to the ranking, and nothing else", async () => {
+    const { director, shell, step, told } = await open({}, {}, race);
+    director.start("race");
+    await started(shell);
+    step(RUN_FRAMES + 60);
+    expect([screenOf(shell), textOf(shell)]).toEqual(["over", ["See the ranking"]]);
+    expect(director.isRacing).toBe(false);
+    shell.press();
+    expect(told.at(-1)).toEqual({ type: "leave" });
+  });
+
+  test("that the page has no ticket for is not replaced by another run", async () => {
+    const { director, shell, tickets, told } = await open({}, {}, null);
+    director.start("race");
+    await vi.waitFor(() => expect(director.isIdle).toBe(true));
+    expect([tickets, shell.root.className.includes("is-title")]).toEqual([[{ mode: "race" }], true]);
+    expect(told.filter(({ type }) => type === "gameplayStart")).toEqual([]);
+  });
+
+  test("is followed by runs that can be paused again", async () => {
+    const { director, shell, step, press } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(2);
+    press("Escape");
+    expect([director.isPaused, shell.hud.pause.getAttribute("aria-label")]).toEqual([true, "Pause"]);
   });
 });

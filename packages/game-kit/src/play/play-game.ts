@@ -5,6 +5,7 @@ import { createCanvasStage, type StageLook } from "#stage/canvas-stage.ts";
 import { createDirector, type Director } from "./game-director.ts";
 import { createProgress } from "./game-progress.ts";
 import { createGamePace } from "#core/game-pace.ts";
+import { FRAMES_PER_SECOND } from "#core/game-rules.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
 import { createMusicFollower } from "#music/follow-music.ts";
@@ -24,6 +25,9 @@ import { routeInput } from "./route-input.ts";
 import { loadStaff } from "#staff/load-staff.ts";
 
 const MOST_COVERED = 0.6;
+const HIDDEN_STEP_MS = 500;
+/** Ten minutes: a device that slept for longer has missed its race. */
+const MOST_MISSED_FRAMES = 10 * 60 * FRAMES_PER_SECOND;
 
 /** Runs a game: everything that all games share around their rules and face. */
 export function playGame<State>(options: PlayGameOptions<State>): void {
@@ -161,7 +165,13 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     },
   });
   new ResizeObserver(refit).observe(shell.stageBox);
-  document.addEventListener("visibilitychange", () => (document.hidden ? director.pause("player") : pace.restart()));
+  document.addEventListener("visibilitychange", () => {
+    if (director.isRacing) goOn();
+    else if (document.hidden) director.pause("player");
+    else pace.restart();
+  });
+  // A race goes on while its page is hidden. Browsers draw nothing then, and let timers work about once a second.
+  setInterval(() => document.hidden && director.isRacing && goOn(), HIDDEN_STEP_MS);
   const redraw = () => {
     forgetPictures();
     refit();
@@ -179,12 +189,20 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     followMusic?.(scene, director.isPaused ? null : (scene.intensity ?? null), scene.part, scene.second);
     const frames = pace.advance(now);
     if (director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1))) return;
+    step(frames);
+    paint();
+  };
+  function step(frames: number): void {
     for (let frame = 0; frame < frames; frame++) {
       stage.advance();
       director.scene.step();
     }
-    paint();
-  };
+  }
+  /** Plays what was missed, with no key pressed. */
+  function goOn(): void {
+    director.scene.release?.();
+    step(pace.advance(performance.now(), MOST_MISSED_FRAMES));
+  }
 
   refit();
   if (director.isIdle && !shell.isScreenOpen) director.openTitle();

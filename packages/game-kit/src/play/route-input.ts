@@ -36,7 +36,7 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
     release: () => director().scene.release?.(),
     pad(reading) {
       if (reading.isLost && !director().isIdle) {
-        director().pause("player");
+        if (!director().isRacing) director().pause("player");
         shell.toast("The gamepad is disconnected.");
       }
       if (shell.isScreenOpen) return onScreenPad(reading);

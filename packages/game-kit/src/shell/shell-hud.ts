@@ -1,4 +1,4 @@
-import { element, iconButton } from "./shell-dom.ts";
+import { drawIcon, element, iconButton } from "./shell-dom.ts";
 
 type HudLine = { score: string; best: string | null; status: string; target: string | null; mark: string | null };
 
@@ -27,6 +27,11 @@ export function createHud(onPause: () => void) {
   return {
     node,
     pause,
+    /** A race cannot be paused: the button leads to the page around the game. */
+    setRace(isRace: boolean): void {
+      pause.setAttribute("aria-label", isRace ? "To the page" : "Pause");
+      pause.replaceChildren(drawIcon(isRace ? "menu" : "pause"));
+    },
     show(line: HudLine): void {
       write(score, line.score);
       write(best, line.best ?? "");

@@ -52,7 +52,12 @@ export type TouchButton<State> = {
 };
 
 /** What a ghost is drawn over. After its run has ended, moving things disappear and goals to reach stay. */
-export type Race<State> = { readonly own: State; readonly isDone: boolean };
+export type Race<State> = {
+  readonly own: State;
+  readonly isDone: boolean;
+  /** Of a runner in a race with several: drawn beside them, because all look alike. */
+  readonly name?: string;
+};
 
 export type StageSize = readonly [width: number, height: number];
 export type StageSizes = StageSize | readonly StageSize[];

@@ -4,6 +4,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const PAPER = "#FFF3D1";
 const INK = "#1A2350";
+const NAME_SIZE = 17;
 
 /** Marks the card that the ghost chose: a dashed outline, and a label at its lower edge. */
 export function markTheirs(stage: Stage, { x, y, width, height }: Box): void {
@@ -43,5 +44,21 @@ export function drawSlip(stage: Stage, words: string, x: number, y: number, size
   }
   context.globalAlpha = 1;
   stage.text(words, x, y + 1, { size, weight: 900, colour: isContrast ? "#fff" : INK, align: "center" });
+  context.restore();
+}
+
+/** The name of a runner above them, at x, y. */
+export function drawRunnerName(stage: Stage, name: string, x: number, y: number): void {
+  const { context, isContrast } = stage;
+  context.save();
+  context.font = `900 ${NAME_SIZE}px Nunito, system-ui, sans-serif`;
+  const half = context.measureText(name).width / 2 + 8;
+  context.globalAlpha = isContrast ? 1 : 0.86;
+  context.fillStyle = isContrast ? "#000" : "#12275E";
+  context.beginPath();
+  context.roundRect(x - half, y - 13, half * 2, 24, 3);
+  context.fill();
+  context.globalAlpha = 1;
+  stage.text(name, x, y, { size: NAME_SIZE, weight: 900, colour: "#fff", align: "center" });
   context.restore();
 }

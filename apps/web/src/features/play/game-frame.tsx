@@ -12,7 +12,10 @@ import { GameTrouble } from "./game-trouble.tsx";
 import { LoadingGame } from "./loading-game.tsx";
 import { type RunRequest, type StartMode, useGame } from "./use-game.ts";
 
-export type RunAction = Extract<FromGame, { type: "share" | "makeClip" }>;
+export type RunAction = Extract<FromGame, { type: "share" | "challenge" | "makeClip" }>;
+
+const isRunAction = (event: FromGame): event is RunAction =>
+  event.type === "share" || event.type === "challenge" || event.type === "makeClip";
 
 export type GameFrameProps = {
   app: { id: string; entry: string };
@@ -56,7 +59,7 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
     }
     if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
-    if (event.type === "share" || event.type === "makeClip") onRunAction?.(event);
+    if (isRunAction(event)) onRunAction?.(event);
     onGameEvent?.(event, game.tell);
   };
   const game = useGame({ app, isInline, request, start, onEvent });

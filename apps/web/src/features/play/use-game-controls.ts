@@ -5,17 +5,25 @@ import { muted } from "#features/settings/look-api.ts";
 import { useLocalStore } from "#lib/device/local-store.ts";
 import { gameSettings } from "./play-settings.ts";
 
-/** The commands of the page's buttons, and the states of the page that a game follows: sound and visibility. */
-export function useGameControls(host: RefObject<Host | null>, frame: RefObject<HTMLIFrameElement | null>) {
+/**
+ * The commands of the page's buttons, and the states of the page that a game follows: sound, and visibility unless the game
+ * goes on while the page is hidden.
+ */
+export function useGameControls(
+  host: RefObject<Host | null>,
+  frame: RefObject<HTMLIFrameElement | null>,
+  { goesOnHidden = false } = {},
+) {
   const isMuted = useLocalStore(muted, false);
   const isHalted = useRef(false);
 
   useEffect(() => host.current?.setSettings({ ...gameSettings(), isMuted }), [host, isMuted]);
   useEffect(() => {
+    if (goesOnHidden) return;
     const follow = () => host.current?.tell(document.hidden ? { type: "pause", why: "hidden" } : { type: "resume" });
     document.addEventListener("visibilitychange", follow);
     return () => document.removeEventListener("visibilitychange", follow);
-  }, [host]);
+  }, [host, goesOnHidden]);
 
   /** Sends a command and focuses the game. */
   const ask = (what: ToGame) => {

@@ -81,7 +81,7 @@ export function createRivals<State>(
         .filter(({ replay }) => replay !== null && replay.frame > 0)
         .sort((one, other) => Math.abs(one.score - score) - Math.abs(other.score - score))
         .slice(0, MAX_DRAWN);
-      for (const { replay } of shown) view.drawGhost(stage, replay!.state, { own, isDone: replay!.isOver });
+      for (const { replay, name } of shown) view.drawGhost(stage, replay!.state, { own, isDone: replay!.isOver, name });
     },
     place(score) {
       if (rivals.size === 0) return "";

@@ -24,11 +24,12 @@ function play(
   everyMs: number | null,
   taps: (frame: number) => number[],
   watch?: (show: { setPace(ms: number): void }, frame: number) => void,
+  frameMs = 1000 / 60,
 ) {
   const told: Shown[] = [];
   const portal = { tell: (event: FromGame) => void told.push(event as Shown) } as Portal;
   const session = startRunSession(RULES, SEED);
-  const show = createInputShow({ portal, rules: RULES }, session, "r", everyMs);
+  const show = createInputShow({ portal, rules: RULES, now: () => session.frame * frameMs }, session, "r", everyMs);
   while (!session.isOver) {
     session.step({ held: session.frame % 50 < 25 ? 1 : 0, taps: taps(session.frame) });
     show.step();
@@ -60,6 +61,15 @@ describe("inputs that are shown", () => {
   test("are not sent faster than allowed, nor when nobody watches", () => {
     expect(play(1, () => []).told.length).toBeLessThanOrEqual(Math.ceil(1000 / 12));
     expect(play(null, () => [1]).told).toEqual([]);
+  });
+
+  test("go together when many frames are played at once, after the page was hidden", () => {
+    const { told, log } = play(250, () => [], undefined, 0);
+    expect(told.map(({ from, to }) => [from, to])).toEqual([
+      [0, 15],
+      [15, 1000],
+    ]);
+    expectWhole(told, log);
   });
 
   test("begin with the first frame when others watch later, in parts of the allowed size", () => {

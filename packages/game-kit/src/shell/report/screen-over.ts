@@ -33,6 +33,8 @@ type OverChoices = {
   onTitle(): void;
   /** The title is where the modes are. */
   hasModes: boolean;
+  /** Of a race: one attempt, and then the ranking. */
+  isRace?: boolean;
   /** Takes the place of the title for a level. */
   onLevels: (() => void) | null;
   /** Only offered to visitors. */
@@ -51,6 +53,7 @@ export type OverVerdict = {
   rewards: readonly RewardFact[];
   goal: string;
   onShare: (() => void) | null;
+  onChallenge: (() => void) | null;
   onClip: (() => void) | null;
 };
 
@@ -64,7 +67,7 @@ export function overScreen(report: OverReport, choices: OverChoices) {
   const rank = element("div", { class: "report-rank" });
   const rewards = element("dl", { class: "report-rewards" });
   const goal = element("p", { class: "report-goal", text: report.goal });
-  const more = element("div", { class: "report-more" }, ...moreButtons(choices));
+  const more = element("div", { class: "report-more" }, ...(choices.isRace ? [] : moreButtons(choices)));
   const slip = element(
     "div",
     { class: report.isBest ? "slip report is-best" : "slip report", role: "dialog" },
@@ -95,7 +98,9 @@ export function overScreen(report: OverReport, choices: OverChoices) {
       "div",
       { class: "report-buttons" },
       choices.level && withIcon("play", button("Next level", "ink", choices.level, { isFirst: true })),
-      againButton(choices.onAgain, choices.level === null),
+      choices.isRace
+        ? withIcon("flag", button("See the ranking", "ink", choices.onAgain, { isFirst: true }))
+        : againButton(choices.onAgain, choices.level === null),
       choices.race && withIcon("flag", button(`Race ${choices.race.name}`, "line", choices.race.onRace)),
       choices.onSignIn && button("Sign in", "line", choices.onSignIn),
       more,
@@ -121,10 +126,11 @@ export function overScreen(report: OverReport, choices: OverChoices) {
       goal.textContent = verdict.goal;
       rank.replaceChildren(...(verdict.rank ? rankBar(verdict.rank) : []));
       rewards.replaceChildren(...verdict.rewards.map(rewardLine));
-      const { onShare, onClip } = verdict;
+      const { onShare, onChallenge, onClip } = verdict;
       const added = [
         onClip && withIcon("film", button("Make a clip", "bare", onClip)),
         onShare && withIcon("share", button("Share", "bare", onShare)),
+        onChallenge && withIcon("flag", button("Challenge", "bare", onChallenge)),
       ];
       more.append(...added.filter((each) => each !== null));
     },
