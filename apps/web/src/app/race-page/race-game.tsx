@@ -1,83 +1,137 @@
 import "#features/play/game-frame.css";
 import "#features/play/fill/fill.css";
 import "./race-game.css";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
 import { useFill } from "#features/play/fill/use-fill.ts";
 import { GameTrouble } from "#features/play/game-trouble.tsx";
 import { LoadingGame } from "#features/play/loading-game.tsx";
 import { HostTools } from "#features/races/host-tools.tsx";
 import { LiveRanking } from "#features/races/live-ranking.tsx";
+import { NamesButton } from "#features/races/names-button.tsx";
 import { RaceCheers } from "#features/races/race-cheers.tsx";
-import { liveRows, placeText } from "#features/races/race-words.ts";
+import { leaderWords, ownResult } from "#features/races/race-words.ts";
 import { useHost } from "#features/races/use-host.ts";
 import { type ShownRace, useStart } from "#features/races/use-race.ts";
 import { muted } from "#features/settings/look-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
+import { useLocalStore } from "#lib/device/local-store.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { useRaceGame } from "./use-race-game.ts";
 
-type RacePlayProps = { view: ShownRace; entry: string; onLeave: () => void };
+type RacePlayProps = {
+  view: ShownRace;
+  entry: string;
+  /** The own run is over, and kept here until it is handed in. */
+  onKept: () => void;
+  /** The own run is not played to its end. */
+  onGiveUp: () => void;
+  onLeave: () => void;
+};
 
 /** A running round: the own game, if the viewer races, and the ranking beside it. */
-export function RacePlay({ view, entry, onLeave }: RacePlayProps) {
+export function RacePlay({ view, entry, onKept, onGiveUp, onLeave }: RacePlayProps) {
   const { race, seat } = view;
   const host = useHost(view);
   const startsAt = useStart(race);
-  const own = race.results.find(({ no, round }) => no === race.me && round === race.round);
+  const own = ownResult(race);
   const isDone = own !== undefined && own.status !== "playing";
+  const isOver = race.state === "podium";
+  // The report of the own run stays until it is left. After a reload there is none.
+  const [hasGame, setGame] = useState(race.me !== null && !isDone);
   if (startsAt === null) return null;
+  const isRacing = race.me !== null;
+  const leave = isRacing && !race.is_host && (
+    <OnlineButton look="outline" icon="door" onClick={onLeave}>
+      Leave the {race.kind}
+    </OnlineButton>
+  );
+  const endRound = race.is_host && !isOver && (
+    <OnlineButton look="outline" icon="check" isBusy={host.isPending} onClick={() => host.mutate({ act: "endRound" })}>
+      End the round
+    </OnlineButton>
+  );
+  if (!isRacing)
+    return (
+      <div className="race-play">
+        <LiveRanking view={view} isWhole />
+        <section className="panel race-play__tools" aria-label="The race">
+          <h2>The race is on</h2>
+          <p className="muted">Open the wall to see every game at once.</p>
+          <HostTools race={race} host={host} />
+          {endRound}
+          <NamesButton view={view} />
+        </section>
+      </div>
+    );
   return (
     <div className="race-play">
-      <div>
-        {race.me !== null && !isDone ? (
-          <RaceGame key={race.round} view={view} entry={entry} startsAt={startsAt} />
+      <div className="race-play__main">
+        {hasGame ? (
+          <RaceGame view={view} entry={entry} startsAt={startsAt} onKept={onKept} onDone={() => setGame(false)} />
         ) : (
-          <section className="panel" role="status">
-            <h2>{race.me === null ? "The race is on" : "Your run is handed in"}</h2>
-            <p className="muted">
-              {race.me === null
-                ? "Open the wall to see every game at once."
-                : "The server replays it. The podium opens when everybody has finished."}
-            </p>
+          <section className="panel race-play__done" role="status">
+            <h2>Your run is handed in</h2>
+            <p className="muted">The server replays it. The podium opens when everybody has finished.</p>
           </section>
         )}
         <div className="race-play__bar">
-          <p>{race.rounds > 1 ? `Round ${race.round} of ${race.rounds}` : displayTitle(race.app_id)}</p>
-          {race.is_host && (
-            <>
-              <OnlineButton
-                look="outline"
-                icon="check"
-                isBusy={host.isPending}
-                onClick={() => host.mutate({ act: "endRound" })}
-              >
-                End the round
-              </OnlineButton>
-              <HostTools race={race} host={host} />
-            </>
+          <p className="race-play__words" role="status">
+            <b>{race.rounds > 1 ? `Race, round ${race.round} of ${race.rounds}` : displayTitle(race.title)}</b>
+            {isOver ? "The round has ended. Your run counts all the same when it is over." : leaderWords(race)}
+          </p>
+          {hasGame && <MuteButton />}
+          {isOver && (
+            <Button look="outline" icon="flag" onClick={onGiveUp}>
+              See the podium
+            </Button>
           )}
-          {race.me !== null && !race.is_host && (
-            <OnlineButton look="outline" icon="door" onClick={onLeave}>
-              Leave the {race.kind}
-            </OnlineButton>
-          )}
+          {endRound}
+          {race.is_host && !isOver && <HostTools race={race} host={host} />}
+          <NamesButton view={view} />
+          {leave}
         </div>
-        {race.me !== null && isDone && <RaceCheers seat={seat} />}
+        {!hasGame && <RaceCheers seat={seat} />}
       </div>
       <LiveRanking view={view} />
     </div>
   );
 }
 
-function RaceGame({ view, entry, startsAt }: { view: ShownRace; entry: string; startsAt: number }) {
-  const { race, scores } = view;
+function MuteButton() {
+  const isMuted = useLocalStore(muted, false);
+  return (
+    <IconButton
+      label="Mute"
+      icon={isMuted ? "sound-off" : "sound"}
+      aria-pressed={isMuted}
+      onClick={() => muted.set(!isMuted)}
+    />
+  );
+}
+
+type RaceGameProps = {
+  view: ShownRace;
+  entry: string;
+  startsAt: number;
+  onKept: () => void;
+  /** The player has seen the report. */
+  onDone: () => void;
+};
+
+function RaceGame({ view, entry, startsAt, onKept, onDone }: RaceGameProps) {
+  const { race } = view;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [hasEnded, setEnded] = useState(false);
+  const hasEnded = useRef(false);
+  const page = useRef<HTMLDivElement>(null);
   const onEvent = (event: FromGame) => {
     if (event.type === "gameplayStart") fillOnPhone();
-    if (event.type === "leave") leaveFill();
+    if (event.type !== "leave") return;
+    leaveFill();
+    if (hasEnded.current) onDone();
+    // The race goes on; the keys are the page's.
+    else page.current?.focus();
   };
   const game = useRaceGame({
     view,
@@ -88,13 +142,14 @@ function RaceGame({ view, entry, startsAt }: { view: ShownRace; entry: string; s
       setRefusal(message);
       leaveFill();
     },
-    onHandedIn: () => setEnded(true),
+    onKept: () => {
+      hasEnded.current = true;
+      onKept();
+    },
   });
   const { frame, phase, attempt } = game;
   const { isFilling, fillOnPhone, leaveFill } = useFill(true, () => {});
-  const title = displayTitle(race.app_id);
-  const rows = liveRows(race, scores);
-  const own = rows.find(({ runner }) => runner.is_me);
+  const title = displayTitle(race.title);
   useEffect(() => {
     if (phase.name === "ready") frame.current?.focus();
   }, [frame, phase.name]);
@@ -106,7 +161,7 @@ function RaceGame({ view, entry, startsAt }: { view: ShownRace; entry: string; s
       </section>
     );
   return (
-    <div className={isFilling ? "game game--fill" : "game"}>
+    <div ref={page} className={isFilling ? "game game--fill" : "game"} tabIndex={-1}>
       <div className="frame game__box">
         <iframe
           key={attempt}
@@ -117,29 +172,12 @@ function RaceGame({ view, entry, startsAt }: { view: ShownRace; entry: string; s
           allow="fullscreen 'src'; gamepad 'src'; autoplay 'src'"
           referrerPolicy="no-referrer"
         />
-        <Countdown startsAt={startsAt} title={title} />
         {phase.name === "loading" && <LoadingGame title={title} progress={phase.progress} />}
         {(phase.name === "silent" || phase.name === "crashed") && (
           <GameTrouble appId={race.app_id} kind={phase.name} onReload={game.reload} onCarryOn={game.carryOn} />
         )}
-        {isFilling && own && own.score !== null && (
-          <span className="race-play__fill" aria-hidden="true">
-            {placeText(own.place)} of {rows.length}
-          </span>
-        )}
+        <Countdown startsAt={startsAt} title={title} />
       </div>
-      {isFilling && hasEnded ? (
-        <IconButton label="Leave the game" icon="door" onClick={leaveFill} />
-      ) : (
-        !isFilling && (
-          <IconButton
-            label="Mute"
-            icon={game.isMuted ? "sound-off" : "sound"}
-            aria-pressed={game.isMuted}
-            onClick={() => muted.set(!game.isMuted)}
-          />
-        )
-      )}
     </div>
   );
 }
@@ -158,9 +196,10 @@ function Countdown({ startsAt, title }: { startsAt: number; title: string }) {
   if (isOver) return null;
   const seconds = Math.ceil(left / 1000);
   return (
-    <div className="game__veil" role="timer" aria-live="assertive">
+    <div className="game__veil game__veil--loading" role="timer" aria-live="assertive">
       <p>{title} starts in</p>
       <span className="display race-play__count">{seconds}</span>
+      <p className="muted">The same run for everybody.</p>
     </div>
   );
 }

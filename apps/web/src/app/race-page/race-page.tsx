@@ -5,11 +5,12 @@ import type { RaceKind } from "@quackademy/contract/race-answers.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { JoinRace } from "#features/races/join/join-race.tsx";
 import { OpenRace } from "#features/races/join/open-race.tsx";
-import { RaceLobby } from "#features/races/race-lobby.tsx";
+import { RaceLobby } from "#features/races/lobby/race-lobby.tsx";
 import { RacePodium } from "#features/races/race-podium.tsx";
-import { raceTitle } from "#features/races/race-words.ts";
+import { ownResult, raceTitle } from "#features/races/race-words.ts";
 import {
   forgetSeat,
+  isGone,
   keepSeat,
   keptSeat,
   leaveRace,
@@ -19,7 +20,6 @@ import {
   type Seat,
 } from "#features/races/races-api.ts";
 import { type ShownRace, useRace } from "#features/races/use-race.ts";
-import { ServerError } from "#lib/data/unwrap.ts";
 import { useOnline } from "#lib/page/use-online.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -68,8 +68,7 @@ type RaceOfSeatProps = { code: string; seat: Seat; kind: RaceKind; onGone: () =>
 function RaceOfSeat({ code, seat, kind, onGone }: RaceOfSeatProps) {
   const view = useRace(seat);
   const { race, error } = view;
-  const isGone = error instanceof ServerError && error.code === "PT404";
-  if (isGone)
+  if (isGone(error))
     return (
       <RaceMessage
         kind={kind}
@@ -99,8 +98,13 @@ function RaceView({ code, view }: { code: string; view: ShownRace }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const app = useQuery(catalogueQuery).data?.apps.find(({ id }) => id === race.app_id);
-  const late = useLateRuns(view);
+  const [keptRuns, setKeptRuns] = useState(0);
+  const late = useLateRuns(view, keptRuns);
   useRematch(view);
+  const [givenUp, setGivenUp] = useState(0);
+  // The host may end a round while somebody plays: that run is played to its end, and counts.
+  const isLast = race.state === "podium" && ownResult(race)?.status === "playing" && givenUp !== race.round;
+  const isPlaying = race.state === "running" || isLast;
   const here = race.runners.filter(({ has_left }) => !has_left).length;
   const leave = async () => {
     try {
@@ -128,13 +132,20 @@ function RaceView({ code, view }: { code: string; view: ShownRace }) {
         </p>
       )}
       {race.state === "lobby" && <RaceLobby view={view} onLeave={onLeave} />}
-      {race.state === "running" &&
+      {isPlaying &&
         (app?.entry ? (
-          <RacePlay view={view} entry={app.entry} onLeave={onLeave} />
+          <RacePlay
+            key={race.round}
+            view={view}
+            entry={app.entry}
+            onKept={() => setKeptRuns((before) => before + 1)}
+            onGiveUp={() => setGivenUp(race.round)}
+            onLeave={onLeave}
+          />
         ) : (
           <p role="status">The class is loading …</p>
         ))}
-      {race.state === "podium" && <RacePodium view={view} onLeave={onLeave} />}
+      {race.state === "podium" && !isPlaying && <RacePodium view={view} onLeave={onLeave} />}
       {race.state === "ended" && <RaceEnded view={view} onLeave={onLeave} />}
     </div>
   );
@@ -158,7 +169,7 @@ function RaceEnded({ view, onLeave }: { view: ShownRace; onLeave: () => void }) 
 }
 
 /** Hands in the runs that wait on this device, now and whenever the connection is back. Returns what to say about it. */
-function useLateRuns({ race, seat }: ShownRace): string | null {
+function useLateRuns({ race, seat }: ShownRace, keptRuns: number): string | null {
   const isOnline = useOnline();
   const [words, setWords] = useState<string | null>(null);
   const { race_id: raceId } = race;
@@ -177,9 +188,12 @@ function useLateRuns({ race, seat }: ShownRace): string | null {
       isOver = true;
       clearTimeout(timer);
     };
-    // A run that could not be handed in waits from the end of its round on.
-  }, [raceId, guest, isOnline, race.state]);
-  return isOnline ? words : "No connection. Your run goes on, and nothing is lost.";
+    // A run that could not be handed in waits from its end on, also while the browser believes that it is online.
+  }, [raceId, guest, isOnline, race.state, keptRuns]);
+  if (isOnline) return words;
+  return keptRuns > 0
+    ? "No connection. Your run is kept here and handed in when it is back."
+    : "No connection. Your run goes on, and nothing is lost.";
 }
 
 /** Everybody goes on to the rematch, guests with the same secret. */

@@ -22,7 +22,8 @@ type RaceGameOptions = {
   onEvent(event: FromGame): void;
   /** The run cannot begin: the server's sentence. */
   onRefused(message: string): void;
-  onHandedIn(): void;
+  /** The run is over, and kept here until it is handed in. */
+  onKept(): void;
 };
 
 /** The game of one round in its frame: it starts with the race, shows its inputs, and hears of its rivals. */
@@ -37,14 +38,14 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
     setAttempt((before) => before + 1);
   };
   const [loadedRules] = useState(() => createLoadedRules(() => reload()));
-  const { isMuted } = useGameControls(host, frame);
+  useGameControls(host, frame, { goesOnHidden: true });
   const raceNow = useEffectEvent(() => race);
   const onEvent = useEffectEvent((event: FromGame) => {
     setPhase((now) => phaseAfterEvent(now, event));
     page.onEvent(event);
   });
   const onRefused = useEffectEvent(page.onRefused);
-  const onHandedIn = useEffectEvent(page.onHandedIn);
+  const onKept = useEffectEvent(page.onKept);
   const { race_id: raceId, app_id: appId, variant } = race;
   const { guest } = seat;
 
@@ -95,7 +96,7 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
           shown?.queue.stop();
           keepRaceRun(raceId, guest, run);
           const { waiting, refusal } = await sendRaceRuns(raceId, guest);
-          onHandedIn();
+          onKept();
           const open = { score: run.score, rank: null, best: null, next: null };
           if (refusal !== null) return { ...open, status: "rejected", reason: refusal };
           const reason =
@@ -124,7 +125,7 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
     };
   }, [appId, attempt, entry, feed, guest, loadedRules, raceId, startsAt, variant]);
 
-  return { frame, phase, attempt, reload, isMuted, carryOn: () => setPhase(READY) };
+  return { frame, phase, attempt, reload, carryOn: () => setPhase(READY) };
 }
 
 const seatOf = (raceId: string, guest: string | null) => ({ raceId, guest });

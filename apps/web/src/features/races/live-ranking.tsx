@@ -1,18 +1,27 @@
 import "./live-ranking.css";
 import { useEffect, useEffectEvent, useState } from "react";
-import { iconPicture } from "#features/profile-data/player-links-api.ts";
-import { Avatar } from "#ui/avatar.tsx";
+import type { Race } from "@quackademy/contract/race-answers.ts";
+import type { LiveState } from "#lib/live/live-connection.ts";
+import { useOnline } from "#lib/page/use-online.ts";
+import { RankRows } from "./rank-rows.tsx";
 import { clockText, gapWords, type LiveRow, liveRows, placeText, scoreText, shownRows } from "./race-words.ts";
 import { type ShownRace, useServerNow, useStart } from "./use-race.ts";
 
 /** A screen reader hears the own place this often at most. */
 const SAY_EVERY_MS = 10_000;
 
+type LiveRankingProps = {
+  view: ShownRace;
+  /** Everybody, for the host who watches. */
+  isWhole?: boolean;
+};
+
 /** The ranking while a round runs, from what the runners' pages say. */
-export function LiveRanking({ view: { race, scores, live } }: { view: ShownRace }) {
+export function LiveRanking({ view: { race, scores, live }, isWhole = false }: LiveRankingProps) {
   const rows = liveRows(race, scores);
   const gap = gapWords(rows, race.unit);
   const own = rows.find(({ runner }) => runner.is_me);
+  const isOnline = useOnline();
   return (
     <section className="panel live-ranking" aria-labelledby="live-ranking">
       <div className="live-ranking__head">
@@ -22,27 +31,24 @@ export function LiveRanking({ view: { race, scores, live } }: { view: ShownRace 
         <RaceClock race={race} />
       </div>
       <p className="muted small">
-        {live === "joined" ? "Live. Final after the replay." : "The connection is away. Your run goes on and is kept."}
+        {isOnline ? liveWords(live, race.rivals) : "The connection is away. A run goes on and is kept."}
       </p>
-      <ol className="live-ranking__rows">
-        {shownRows(rows).map((row) => (
-          <li
-            key={row.runner.no}
-            className={row.runner.is_me ? "live-ranking__row live-ranking__row--me" : "live-ranking__row"}
-          >
-            <span className="display live-ranking__place">{row.score === null ? "–" : row.place}</span>
-            <Avatar picture={row.runner.icon === null ? null : iconPicture(row.runner.icon)} />
-            <span>
-              {row.runner.name}
-              <span className="live-ranking__note">{noteOf(row, gap)}</span>
-            </span>
-            <span className="live-ranking__score">{row.score === null ? "" : scoreText(row.score, race.unit)}</span>
-          </li>
-        ))}
-      </ol>
+      <RankRows
+        rows={(isWhole ? rows : shownRows(rows)).map((row) => ({
+          runner: row.runner,
+          place: row.score === null ? null : row.place,
+          note: noteOf(row, gap),
+          value: row.score === null ? "" : scoreText(row.score, race.unit),
+        }))}
+      />
       {own && own.score !== null && <SpokenPlace words={`${placeText(own.place)} of ${rows.length}`} />}
     </section>
   );
+}
+
+function liveWords(live: LiveState, rivals: Race["rivals"]): string {
+  if (live === "polling") return "Read every few seconds. Final after the replay.";
+  return rivals === "ghost" ? "Live, half a second behind. Final after the replay." : "Live. Final after the replay.";
 }
 
 function noteOf({ runner, state }: LiveRow, gap: string | null): string {
@@ -56,8 +62,9 @@ type RaceClockProps = { race: ShownRace["race"]; className?: string };
 
 export function RaceClock({ race, className = "live-ranking__clock" }: RaceClockProps) {
   const start = useStart(race);
-  const now = useServerNow(race, start === null ? null : 1000);
-  if (start === null) return null;
+  const isRunning = race.state === "running";
+  const now = useServerNow(race, start === null || !isRunning ? null : 1000);
+  if (start === null || !isRunning) return null;
   return <span className={`display ${className}`}>{clockText(now - race.clockMs - start)}</span>;
 }
 

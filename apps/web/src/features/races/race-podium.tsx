@@ -1,10 +1,12 @@
 import "./race-podium.css";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Ranking } from "#ui/ranking.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { HostTools } from "./host-tools.tsx";
+import { NamesButton } from "./names-button.tsx";
 import { PondPad } from "#ui/pond-pad.tsx";
-import { type PodiumStep, podiumOf, scoreText, standingRows, winnerWords } from "./race-words.ts";
+import { type PodiumStep, podiumOf, scoreText, standingRows, waitingWords, winnerWords } from "./race-words.ts";
+import { type RankRow, RankRows } from "./rank-rows.tsx";
 import { RaceCheers } from "./race-cheers.tsx";
 import type { ReadRace } from "./races-api.ts";
 import { useHost } from "./use-host.ts";
@@ -15,31 +17,34 @@ const STEPS = [0, 1, 2];
 /** After a round: who stands where, as the server has replayed it. */
 export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
   const { race, seat } = view;
-  const { steps, waiting, refused } = podiumOf(race);
+  const podium = podiumOf(race);
+  const { steps, waiting, playing, refused } = podium;
   const own = refused.find(({ runner }) => runner.is_me);
   return (
     <div className="race-result">
-      <section className="panel race-podium" aria-labelledby="race-podium">
-        <h2 id="race-podium">{winnerWords(steps, race.round, race.rounds)}</h2>
-        <p className="race-podium__waiting" role="status">
-          {waiting > 0
-            ? `${waiting} of ${waiting + steps.length + refused.length} still being replayed.`
-            : "Every run has been replayed."}
-        </p>
-        {own && <p role="alert">Your run does not count. {own.result.reason}</p>}
-        <div className="race-podium__water" aria-hidden="true" />
-        <ol className="race-podium__steps">
-          {STEPS.filter((at) => steps[at] ?? waiting > at - steps.length).map((at) => (
-            <Step key={at} at={at} step={steps[at]} unit={race.unit} />
-          ))}
-        </ol>
-      </section>
+      <div className="race-result__main">
+        <section className="race-podium" aria-labelledby="race-podium">
+          <div className="race-podium__head">
+            <h2 id="race-podium">{winnerWords(steps, race.round, race.rounds)}</h2>
+            <p className="race-podium__waiting" role="status">
+              {waitingWords(podium)}
+            </p>
+          </div>
+          {own && <p role="alert">Your run does not count. {own.result.reason}</p>}
+          <div className="race-podium__water" aria-hidden="true" />
+          <ol className="race-podium__steps">
+            {STEPS.filter((at) => steps[at] ?? waiting + playing > at - steps.length).map((at) => (
+              <Step key={at} at={at} step={steps[at]} unit={race.unit} />
+            ))}
+          </ol>
+        </section>
+        {race.is_host && <HeldRuns view={view} />}
+        <NextActs view={view} onLeave={onLeave} />
+        {race.me !== null && race.state !== "ended" && <RaceCheers seat={seat} />}
+      </div>
       <section className="panel race-standings" aria-labelledby="race-standings">
         <h2 id="race-standings">{race.rounds > 1 ? `After ${race.round} of ${race.rounds} rounds` : "Everybody"}</h2>
         <Places race={race} steps={steps} />
-        {race.is_host && <HeldRuns view={view} />}
-        {race.me !== null && <RaceCheers seat={seat} />}
-        <NextActs view={view} onLeave={onLeave} />
       </section>
     </div>
   );
@@ -54,7 +59,13 @@ function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; un
           <span className="race-podium__name">{step.runner.name}</span>
           <span className="display race-podium__score">{scoreText(step.result.score ?? 0, unit)}</span>
           <span className="race-podium__seal">
-            {step.result.status === "held" ? "Held: a person looks at it" : "Replayed"}
+            {step.result.status === "held" ? (
+              "Held: a person looks at it"
+            ) : (
+              <>
+                <Icon name="check" /> Replayed
+              </>
+            )}
           </span>
         </span>
       ) : (
@@ -62,42 +73,30 @@ function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; un
       )}
       <PondPad picture={step ? picture : undefined} />
       <span className="display race-podium__place">{step?.result.place ?? at + 1}</span>
+      <span className="race-podium__stem" aria-hidden="true" />
     </li>
   );
 }
 
 function Places({ race, steps }: { race: ReadRace; steps: PodiumStep[] }) {
-  const rows =
+  const rows: RankRow[] =
     race.rounds > 1
       ? standingRows(race).map(({ runner, place, points, note }) => ({
           runner,
           place,
-          note,
+          note: [runner.is_me && "you", note].filter(Boolean).join(", "),
           value: points === 1 ? "1 point" : `${points} points`,
         }))
       : steps.map(({ runner, result }) => ({
           runner,
           place: result.place!,
-          note: [result.status === "held" && "held", result.is_late && "handed in late, counted"]
+          note: [runner.is_me && "you", result.status === "held" && "held", result.is_late && "handed in late, counted"]
             .filter(Boolean)
             .join(", "),
           value: scoreText(result.score ?? 0, race.unit),
         }));
   if (rows.length === 0) return <p className="muted">The first places come with the first replays.</p>;
-  return (
-    <Ranking
-      label="Places"
-      rows={rows.map(({ runner, place, note, value }) => ({
-        id: String(runner.no),
-        rank: place,
-        name: runner.name,
-        ...(note && { note }),
-        picture: runner.icon === null ? null : iconPicture(runner.icon),
-        value,
-        isMe: runner.is_me,
-      }))}
-    />
-  );
+  return <RankRows rows={rows} />;
 }
 
 /** Runs that look alike, or like a program's: the host decides. Until then they keep their place. */
@@ -107,7 +106,7 @@ function HeldRuns({ view }: { view: ShownRace }) {
   const held = race.results.filter(({ status, run_id }) => status === "held" && run_id !== null);
   const nameOf = (no: number) => race.runners.find((runner) => runner.no === no)?.name ?? `runner ${no}`;
   return held.map(({ run_id: runId, no, round, reason, alike }) => (
-    <div key={runId} className="race-held">
+    <div key={runId} className="panel race-held">
       <p>
         <b>{nameOf(no)}</b>, round {round}: {reason}
         {alike.length > 0 && ` Its inputs are nearly those of ${alike.map(nameOf).join(" and ")}.`}
@@ -121,7 +120,8 @@ function HeldRuns({ view }: { view: ShownRace }) {
             isBusy={host.isPending}
             onClick={() => host.mutate({ act: "settle", runId: runId!, accept })}
           >
-            {accept ? `Count the run of ${nameOf(no)}` : `Do not count the run of ${nameOf(no)}`}
+            {accept ? "Count it" : "Do not count it"}
+            <span className="unseen">: the run of {nameOf(no)}</span>
           </OnlineButton>
         ))}
       </div>
@@ -135,21 +135,24 @@ function NextActs({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
   const isLast = race.round >= race.rounds;
   if (!race.is_host)
     return (
-      <div className="race-standings__acts">
+      <div className="race-result__acts">
         <p role="status">
           {race.state === "ended"
             ? `This ${race.kind} is over.`
             : `${race.host_name ?? "The host"} starts the ${isLast ? "rematch" : "next round"}.`}
         </p>
         {race.state !== "ended" && (
-          <OnlineButton look="outline" icon="door" onClick={onLeave}>
-            Leave the {race.kind}
-          </OnlineButton>
+          <>
+            <NamesButton view={view} />
+            <OnlineButton look="outline" icon="door" onClick={onLeave}>
+              Leave the {race.kind}
+            </OnlineButton>
+          </>
         )}
       </div>
     );
   return (
-    <div className="race-standings__acts">
+    <div className="race-result__acts">
       {!isLast && race.state === "podium" && (
         <OnlineButton
           look="coin"
@@ -164,7 +167,12 @@ function NextActs({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
       <OnlineButton icon="restart" isBusy={host.isPending} onClick={() => host.mutate({ act: "rematch" })}>
         Rematch
       </OnlineButton>
-      {race.state !== "ended" && <HostTools race={race} host={host} />}
+      {race.state !== "ended" && (
+        <>
+          <NamesButton view={view} />
+          <HostTools race={race} host={host} />
+        </>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   podiumOf,
   shownRows,
   standingRows,
+  waitingWords,
   winnerWords,
 } from "./race-words.ts";
 
@@ -115,16 +116,21 @@ describe("the live ranking", () => {
 describe("the podium", () => {
   test("has only runs with a verdict; a held one keeps its place", () => {
     const given = race({
-      runners: [runner(1), runner(2), runner(3), runner(4)],
+      runners: [runner(1), runner(2), runner(3), runner(4), runner(5), runner(6, { has_left: true })],
       results: [
+        result(5),
+        result(6),
         result(1, { status: "verified", score: 5, place: 2 }),
         result(2, { status: "held", score: 9, place: 1 }),
         result(3, { status: "submitted" }),
         result(4, { status: "rejected", reason: "The replay ended at 3." }),
       ],
     });
-    const { steps, waiting, refused } = podiumOf(given);
-    expect([names(steps), waiting, names(refused)]).toEqual([[2, 1], 1, [4]]);
+    const podium = podiumOf(given);
+    const { steps, waiting, playing, refused } = podium;
+    expect([names(steps), waiting, playing, names(refused)]).toEqual([[2, 1], 1, 1, [4]]);
+    expect(waitingWords(podium)).toBe("1 of 5 still being replayed. 1 still plays.");
+    expect(waitingWords({ ...podium, waiting: 0, playing: 0 })).toBe("Every run has been replayed.");
     expect(winnerWords(steps, 2, 3)).toBe("Round 2: Duck 2 wins");
   });
 

@@ -87,11 +87,16 @@ export function clockText(ms: number): string {
 
 export type PodiumStep = { runner: RaceRunner; result: RaceResult };
 
-/**
- * The podium of the round, and how many runs are still being replayed. Only runs with a verdict have a place; a held one
- * keeps its own, marked.
- */
-export function podiumOf(race: Race): { steps: PodiumStep[]; waiting: number; refused: PodiumStep[] } {
+export type Podium = {
+  steps: PodiumStep[];
+  /** Runs that are being replayed, and runs that are not over yet. */
+  waiting: number;
+  playing: number;
+  refused: PodiumStep[];
+};
+
+/** The podium of the round. Only runs with a verdict have a place; a held one keeps its own, marked. */
+export function podiumOf(race: Race): Podium {
   const results = resultsOf(race);
   const all = race.runners.flatMap((runner) => {
     const result = results.get(runner.no);
@@ -101,10 +106,26 @@ export function podiumOf(race: Race): { steps: PodiumStep[]; waiting: number; re
     steps: all
       .filter(({ result }) => result.place !== null)
       .sort((one, other) => one.result.place! - other.result.place! || one.runner.no - other.runner.no),
-    waiting: all.filter(({ result }) => result.status === "submitted" || result.status === "playing").length,
+    waiting: all.filter(({ result }) => result.status === "submitted").length,
+    playing: all.filter(({ runner, result }) => result.status === "playing" && !runner.has_left).length,
     refused: all.filter(({ result }) => result.status === "rejected"),
   };
 }
+
+/** "1 of 18 still being replayed. 2 still play." */
+export function waitingWords({ steps, waiting, playing, refused }: Podium): string {
+  const all = steps.length + waiting + playing + refused.length;
+  if (all === 0) return "Nobody has begun this round.";
+  const words = [
+    waiting > 0 && `${waiting} of ${all} still being replayed.`,
+    playing > 0 && (playing === 1 ? "1 still plays." : `${playing} still play.`),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(" ") : "Every run has been replayed.";
+}
+
+/** The own run of the round, once it has begun. */
+export const ownResult = ({ results, me, round }: Pick<Race, "results" | "me" | "round">): RaceResult | undefined =>
+  results.find((result) => result.no === me && result.round === round);
 
 /** "Velvet Pond wins", "A tie of Brisk Reed and Mossy Kite". */
 export function winnerWords(steps: PodiumStep[], round: number, rounds: number): string {
@@ -113,6 +134,13 @@ export function winnerWords(steps: PodiumStep[], round: number, rounds: number):
   if (winners.length === 0) return what;
   if (winners.length === 1) return `${what}: ${winners[0]} wins`;
   return `${what}: a tie of ${winners.slice(0, -1).join(", ")} and ${winners.at(-1)}`;
+}
+
+/** "Brisk Reed leads with 18 points", after the first round. */
+export function leaderWords({ standings, runners }: Pick<Race, "standings" | "runners">): string {
+  const leaders = standings.filter(({ place, points }) => place === 1 && points > 0);
+  const leader = leaders.length === 1 && runners.find(({ no }) => no === leaders[0]!.no);
+  return leader ? `${leader.name} leads with ${leaders[0]!.points} points` : "";
 }
 
 export type StandingRow = { runner: RaceRunner; place: number; points: number; note: string };

@@ -2,7 +2,7 @@ import type { JoinedRace, OwnRace, Race, RaceKind, RaceOpenTo } from "@quackadem
 import { queryOptions } from "@tanstack/react-query";
 import { tabStorage } from "#lib/device/device-storage.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
-import { unwrap } from "#lib/data/unwrap.ts";
+import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 
 /** Who the caller is in a race: an account is known by its session, a guest by a secret that only this tab has. */
 export type Seat = { raceId: string; guest: string | null };
@@ -76,6 +76,9 @@ export const ownRacesQuery = (viewer: string | null) =>
     meta: { hideError: true },
   });
 
+/** The race was deleted, or the caller was removed from it. */
+export const isGone = (error: unknown): boolean => error instanceof ServerError && error.code === "PT404";
+
 export const raceKey = (raceId: string) => ["race", "read", raceId] as const;
 
 export const raceQuery = ({ raceId, guest }: Seat) =>
@@ -85,7 +88,7 @@ export const raceQuery = ({ raceId, guest }: Seat) =>
       withClock(unwrap(await (await supabase()).rpc("get_race", { race_id: raceId, ...asGuest(guest) }))),
     staleTime: 0,
     gcTime: 60_000,
-    retry: 1,
+    retry: (failures, error) => failures < 1 && !isGone(error),
     meta: { hideError: true },
   });
 
@@ -96,13 +99,16 @@ export async function joinRace(code: string): Promise<JoinedRace> {
 export type RaceWish = {
   kind: RaceKind;
   appId: string;
+  /** The mode or level; empty for the first one. */
+  variant: string;
   rounds: number;
   openTo: RaceOpenTo;
   homeroomId: string | null;
 };
 
-export async function openRace({ kind, appId, rounds, openTo, homeroomId }: RaceWish): Promise<Race> {
-  const wish = { app_id: appId, rounds, open_to: openTo, kind, ...(homeroomId && { homeroom_id: homeroomId }) };
+export async function openRace({ kind, appId, variant, rounds, openTo, homeroomId }: RaceWish): Promise<Race> {
+  const homeroom = homeroomId ? { homeroom_id: homeroomId } : {};
+  const wish = { app_id: appId, variant, rounds, open_to: openTo, kind, ...homeroom };
   return unwrap(await (await supabase()).rpc("open_race", wish));
 }
 

@@ -92,3 +92,18 @@ test("no call has more bytes than allowed, unless a single part has", () => {
   expect(joinParts([part(0, 1, 1500), part(1, 2, 500), part(2, 3, 100)]).to).toBe(2);
   expect(joinParts([part(0, 1, 3000), part(1, 2, 1)]).to).toBe(1);
 });
+
+test("after a part that was lost on its way to the page nothing more is shown", async () => {
+  const { send, answer, spans } = fakeServer();
+  const queue = createShowQueue(send);
+  queue.add(part(0, 15));
+  await answer();
+  queue.add(part(30, 45));
+  await answer(new ServerError("Inputs are shown in their order.", "PT409", "15"));
+  queue.add(part(45, 60));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(spans()).toEqual([
+    [0, 15],
+    [30, 45],
+  ]);
+});

@@ -27,7 +27,9 @@ export function createShowQueue(send: (part: InputPart) => Promise<unknown>) {
       dropBefore(part.to);
     } catch (error) {
       const shownTo = placeAfter(error);
-      if (shownTo !== null && shownTo !== part.from) dropBefore(shownTo);
+      if (shownTo !== null && shownTo > part.from) dropBefore(shownTo);
+      // A part before this one is lost. What was shown is the run's beginning all the same.
+      else if (shownTo !== null && shownTo < part.from) isOver = true;
       // Every other refusal is final: the run goes on, and nobody sees it until it is handed in.
       else if (isRefusal(error)) isOver = true;
       else return void (timer = setTimeout(resume, RETRY_MS));

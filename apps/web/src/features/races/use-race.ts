@@ -5,7 +5,7 @@ import { listenTo } from "#lib/live/live-client.ts";
 import type { LiveState } from "#lib/live/live-connection.ts";
 import { createNewsFeed } from "./news-feed.ts";
 import type { LiveScores } from "./race-words.ts";
-import { raceKey, raceQuery, type ReadRace, type Seat } from "./races-api.ts";
+import { isGone, raceKey, raceQuery, type ReadRace, type Seat } from "./races-api.ts";
 
 /** Thirty pages hear of a change at once: each waits a moment of its own before it reads. */
 const READ_AFTER_MS = 300;
@@ -23,7 +23,10 @@ export function useRace(seat: Seat) {
   const cache = useQueryClient();
   const [live, setLive] = useState<LiveState>("connecting");
   const [feed] = useState(createNewsFeed);
-  const read = useQuery({ ...raceQuery(seat), refetchInterval: live === "polling" ? POLL_MS : false });
+  const read = useQuery({
+    ...raceQuery(seat),
+    refetchInterval: ({ state }) => (live === "polling" && !isGone(state.error) ? POLL_MS : false),
+  });
   const race = read.data;
   const { cheers, hearCheer } = useCheers();
   const scores = useScores(feed, race);
@@ -31,6 +34,7 @@ export function useRace(seat: Seat) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readSoon = () => {
     clearTimeout(timer.current);
+    if (isGone(read.error)) return;
     timer.current = setTimeout(
       () => void cache.invalidateQueries({ queryKey: raceKey(seat.raceId) }),
       READ_AFTER_MS + Math.random() * JITTER_MS,
@@ -50,7 +54,7 @@ export function useRace(seat: Seat) {
     if (state === "joined") feed.tellGap();
   });
 
-  const { topic, host_topic: hostTopic } = race ?? {};
+  const { topic, host_topic: hostTopic } = (isGone(read.error) ? null : race) ?? {};
   useEffect(() => {
     if (!topic) return;
     return listenTo(topic, { onEvent: (event, payload) => hear(event, payload), onState: (state) => follow(state) });
@@ -123,12 +127,12 @@ export function useServerNow(race: ReadRace, everyMs: number | null): number {
   return now + race.clockMs;
 }
 
-/** The start of the running round on this device's clock. */
+/** The start of the round on this device's clock. */
 export function useStart(race: ReadRace): number | null {
   return useMemo(
-    () => (race.state === "running" && race.starts_at ? Date.parse(race.starts_at) - race.clockMs : null),
+    () => (race.starts_at ? Date.parse(race.starts_at) - race.clockMs : null),
     // The offset of a later read differs by the way of that answer; the first one of a round is kept.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [race.state, race.starts_at],
+    [race.starts_at],
   );
 }

@@ -1,8 +1,6 @@
 import "./open-race.css";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import type { RaceKind, RaceOpenTo } from "@quackademy/contract/race-answers.ts";
-import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSessionParams } from "#lib/session/session-params.ts";
@@ -12,6 +10,7 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { Form, type FormValues } from "#ui/forms/form.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useLocation, useNavigate } from "#ui/router/router.tsx";
+import { RacedClassField } from "./raced-class.tsx";
 import { homeroomsQuery, keepSeat, openRace, ownRacesQuery, racePath, spacedCode } from "#features/races/races-api.ts";
 
 const ROUNDS = ["1", "3", "5"].map((value) => ({ value, label: value }));
@@ -26,8 +25,6 @@ export function OpenRace({ kind, viewer }: { kind: RaceKind; viewer: string | nu
   const { pathname, search } = useLocation();
   const params = useSessionParams();
   const navigate = useNavigate();
-  const selectId = useId();
-  const apps = useQuery(catalogueQuery).data?.apps ?? [];
   const homerooms = useQuery(homeroomsQuery(viewer)).data;
   if (viewer === null)
     return (
@@ -44,10 +41,10 @@ export function OpenRace({ kind, viewer }: { kind: RaceKind; viewer: string | nu
       </div>
     );
 
-  const open = async ({ app = "", rounds = "1", to = "players" }: FormValues) => {
+  const open = async ({ app = "", variant = "", rounds = "1", to = "players" }: FormValues) => {
     const homeroomId = to.startsWith(HOMEROOM) ? to.slice(HOMEROOM.length) : null;
     const openTo = (homeroomId ? "homeroom" : to) as RaceOpenTo;
-    const race = await openRace({ kind, appId: app, rounds: Number(rounds), openTo, homeroomId });
+    const race = await openRace({ kind, appId: app, variant, rounds: Number(rounds), openTo, homeroomId });
     keepSeat(race, null);
     void navigate(racePath(race), { replace: true });
   };
@@ -63,7 +60,9 @@ export function OpenRace({ kind, viewer }: { kind: RaceKind; viewer: string | nu
     <div className="wrap">
       <section className="panel open-race">
         <h1 tabIndex={-1}>{kind === "duel" ? "Open a duel" : "Open a race"}</h1>
-        <p className="muted">Everybody gets the same run at the same moment. You get a code and a link to share.</p>
+        <p className="muted open-race__words">
+          Everybody gets the same run at the same moment. You get a code and a link to share.
+        </p>
         <Form
           label={`Open a ${kind}`}
           check={({ app }): Record<string, string> => (app ? {} : { app: "Choose a class." })}
@@ -72,28 +71,13 @@ export function OpenRace({ kind, viewer }: { kind: RaceKind; viewer: string | nu
         >
           {({ isBusy, field }) => (
             <>
-              <div className="field">
-                <label className="field__label" htmlFor={selectId}>
-                  Class
-                </label>
-                <select
-                  key={`${apps.length} ${params.get("class")}`}
-                  id={selectId}
-                  name="app"
-                  className="open-race__select"
-                  defaultValue={params.get("class") ?? ""}
-                >
-                  <option value="">Choose a class</option>
-                  {apps
-                    .filter(({ entry }) => entry?.startsWith("/g/"))
-                    .map(({ id, title }) => (
-                      <option key={id} value={id}>
-                        {displayTitle(title)}
-                      </option>
-                    ))}
-                </select>
-              </div>
-              <Choices legend="Rounds" choices={ROUNDS} {...field("rounds")} chosen="1" />
+              <RacedClassField
+                key={params.get("class")}
+                id={field("app").id}
+                error={field("app").error}
+                chosen={params.get("class") ?? ""}
+              />
+              <Choices legend="Rounds" look="segments" choices={ROUNDS} {...field("rounds")} chosen="1" />
               <Choices
                 key={`${chosen} ${audiences.length}`}
                 legend="Who can join"

@@ -3,7 +3,7 @@ import type { Race } from "@quackademy/contract/race-answers.ts";
 import { Button } from "#ui/button.tsx";
 import { QrPicture } from "#ui/qr/qr-picture.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { racePath } from "./races-api.ts";
+import { racePath } from "#features/races/races-api.ts";
 
 /** The code to join with, large enough for a projector, and as a QR code and a link. */
 export function RaceCode({ race }: { race: Race }) {

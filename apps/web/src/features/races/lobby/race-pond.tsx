@@ -2,27 +2,24 @@ import "./race-pond.css";
 import { useQuery } from "@tanstack/react-query";
 import type { RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
-import { IconButton } from "#ui/button.tsx";
 import { PondPad } from "#ui/pond-pad.tsx";
-import { cheersQuery } from "./races-api.ts";
-import type { ShownRace } from "./use-race.ts";
+import { cheersQuery } from "#features/races/races-api.ts";
+import type { ShownRace } from "#features/races/use-race.ts";
 
-/** Dark pads that show that there is room, without filling a phone with them. */
-const MAX_FREE = 6;
-
-type RacePondProps = {
-  view: ShownRace;
-  onReport: (runner: RaceRunner) => void;
-  onRemove: (runner: RaceRunner) => void;
-};
+/** Dark pads show that there is room. They fill the last row, be it of six, four or three. */
+const ROW = 12;
 
 /** Everybody who has joined, each on a lily pad. */
-export function RacePond({ view: { race, cheers }, onReport, onRemove }: RacePondProps) {
+export function RacePond({ view: { race, cheers } }: { view: ShownRace }) {
   const words = useQuery(cheersQuery).data ?? [];
   const here = race.runners.filter(({ has_left }) => !has_left);
-  const free = Math.min(MAX_FREE, race.max_runners - here.length);
+  const shown = race.kind === "duel" ? race.max_runners : Math.ceil((here.length + 1) / ROW) * ROW;
+  const free = Math.max(0, Math.min(shown, race.max_runners) - here.length);
   return (
-    <section className="panel race-pond" aria-label="Runners">
+    <section
+      className={race.kind === "duel" ? "panel race-pond race-pond--duel" : "panel race-pond"}
+      aria-label="Runners"
+    >
       <ul className="race-pond__pads">
         {here.map((runner) => {
           const said = cheers.find(({ no }) => no === runner.no);
@@ -33,14 +30,6 @@ export function RacePond({ view: { race, cheers }, onReport, onRemove }: RacePon
               <PondPad picture={runner.icon === null ? null : iconPicture(runner.icon)} />
               <span className="race-pond__name">{runner.name}</span>
               <span className="race-pond__note">{noteOf(runner)}</span>
-              {!runner.is_me && (
-                <span className="race-pond__acts">
-                  <IconButton label={`Report the name ${runner.name}`} icon="flag" onClick={() => onReport(runner)} />
-                  {race.is_host && (
-                    <IconButton label={`Remove ${runner.name}`} icon="close" onClick={() => onRemove(runner)} />
-                  )}
-                </span>
-              )}
             </li>
           );
         })}
