@@ -3,6 +3,7 @@ import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 import { quack } from "#support/operator-tools.ts";
+import { walkByTab } from "#support/tab-walk.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** Every day and hour, so that "eyes on me" counts whenever the test runs. */
@@ -30,6 +31,17 @@ async function readCode(page: Page): Promise<string> {
   return spoken!.replaceAll(/^Code |\s/g, "");
 }
 
+/** A visitor's request to join, without a page. */
+async function askToJoin(site: string, code: string, name: string): Promise<string> {
+  const config = (await (await fetch(`${site}/config.json`)).json()) as { anonKey: string };
+  const asked = await fetch(`${site}/rest/v1/rpc/join_homeroom`, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: config.anonKey },
+    body: JSON.stringify({ code, name }),
+  });
+  return ((await asked.json()) as { ticket: string }).ticket;
+}
+
 async function enterCode(page: Page, code: string, name: string) {
   await open(page, "/join");
   await page.getByLabel("Code, six letters").fill(code.toLowerCase());
@@ -42,29 +54,60 @@ async function enterCode(page: Page, code: string, name: string) {
 test.describe("homerooms", () => {
   test.use({ expectedTrouble: [/status of 4\d\d/] });
 
-  test("a teacher opens joining, lets a newcomer in, and the pupil's words are shown once", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test("a teacher lets a newcomer in, whose words are shown once", async ({ page, browser, baseURL }) => {
     const teacher = await newTeacher(baseURL!, "7b");
+    const opened = await teacher.rpc("open_joining", { homeroom_id: teacher.homeroom });
+    const ticket = await askToJoin(baseURL!, (opened.data as { code: string }).code, "Mia");
     await staySignedIn(page, teacher);
     await open(page, "/homeroom");
-    await page.getByRole("button", { name: "Open joining" }).click();
-    const code = await readCode(page);
-    expect(code).toMatch(/^[A-Z]{6}$/);
+    await page.getByRole("button", { name: "Let Mia in" }).click();
 
     const phone = await browser.newPage({ ...PHONE, baseURL: baseURL! });
-    await enterCode(phone, code, "Mia");
-    await page.getByRole("button", { name: "Let Mia in" }).click();
+    await phone.addInitScript((kept) => sessionStorage.setItem("quack-join-ticket", kept), ticket);
+    await open(phone, "/join");
     await expect(phone.getByRole("heading", { name: "Write this down" })).toBeVisible();
     await expect(phone.getByRole("article", { name: "Card of Mia" }).getByRole("listitem")).toHaveCount(3);
-    await expectAccessible(phone);
-    await phone.getByRole("link", { name: "I wrote it down" }).click();
     await expect(page.getByRole("rowheader", { name: "Mia" })).toBeVisible();
-    await expectAccessible(page);
     await phone.close();
   });
+
+  test(
+    "an invited teacher makes a homeroom by forms, and a newcomer joins with the code",
+    LONG,
+    async ({ page, browser, baseURL }) => {
+      const teacher = await newApiPlayer(baseURL!);
+      await teacher.call("PATCH", `/rest/v1/my_users?user_id=eq.${teacher.id}`, { age_band: "adult" });
+      const { code: invitation } = await quack<{ code: string }>(["teacher", "invite"]);
+      await staySignedIn(page, teacher);
+      await open(page, "/homeroom");
+      await expect(page.getByText("You are in no homeroom")).toBeVisible();
+      await page.getByLabel("Invitation code").fill(invitation);
+      await page.keyboard.press("Enter");
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill("7b");
+      await page.getByLabel("Your name for the pupils").fill("Ms Adeyemi");
+      await page.getByRole("button", { name: "Make the homeroom" }).click();
+      await expect(page.getByText("Confirm that the school has the parents' consent.").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Make the homeroom" }).click();
+      await expect(page.getByRole("heading", { name: "Homeroom 7b" })).toBeVisible();
+      await page.getByRole("button", { name: "Open joining" }).click();
+      const code = await readCode(page);
+      expect(code).toMatch(/^[A-Z]{6}$/);
+
+      const phone = await browser.newPage({ ...PHONE, baseURL: baseURL! });
+      await enterCode(phone, code, "Mia");
+      await expectAccessible(phone);
+      await page.getByRole("button", { name: "Let Mia in" }).click();
+      await expect(phone.getByRole("heading", { name: "Write this down" })).toBeVisible();
+      await expectAccessible(phone);
+      await phone.getByRole("link", { name: "I wrote it down" }).click();
+      await expect(page.getByRole("rowheader", { name: "Mia" })).toBeVisible();
+      await expectAccessible(page);
+      expect(await walkByTab(page)).toEqual([]);
+      await phone.close();
+    },
+  );
 
   test(
     "cards from a list sign in by QR code, eyes on me covers the page, a reset ends the old words, and the year ends",
@@ -108,10 +151,17 @@ test.describe("homerooms", () => {
       await staySignedIn(third, own);
       await enterCode(third, code, "Sam");
       await page.getByRole("button", { name: "Let Sam in" }).click();
-      await expect(third.getByRole("heading", { name: "8c", exact: true })).toBeVisible();
+      await expect(third.getByRole("heading", { name: "Homeroom 8c" })).toBeVisible();
       const sam = page.getByRole("row", { name: /Sam/ });
       await expect(sam.getByText("own account")).toBeVisible();
       await expect(sam.getByRole("button", { name: /New password/ })).toHaveCount(0);
+      const people = await teacher.rpc("get_homeroom_people", { homeroom_id: teacher.homeroom });
+      const member = (people.data as { name: string; member_id: string }[]).find(({ name }) => name === "Sam")!;
+      const asked = { step: "reset", homeroom_id: teacher.homeroom, members: [member.member_id] };
+      expect(await teacher.call("POST", "/functions/v1/homeroom-accounts", asked)).toMatchObject({
+        status: 403,
+        data: { message: "You cannot reset the password of this account: it is not from this homeroom." },
+      });
 
       await page.getByRole("button", { name: "Eyes on me" }).click();
       await page.getByLabel("Your sentence").fill("Pens down, look at the board.");
@@ -122,6 +172,10 @@ test.describe("homerooms", () => {
       await phone.keyboard.press("Escape");
       await expect(sign.getByText("“Pens down, look at the board.”")).toBeVisible();
       await expectAccessible(phone);
+      const game = await phone.context().newPage();
+      await game.goto("/play/skyhop");
+      await expect(game.getByRole("dialog", { name: "Eyes on me" })).toBeVisible();
+      await game.close();
       await page.getByRole("button", { name: "Let them go on" }).click();
       await expect(sign).toBeHidden({ timeout: 60_000 });
 

@@ -58,6 +58,11 @@ const ROOM = {
   members,
   newcomers: [] as object[],
   assignments: [task("Times Tower", 30, 5), task("Keystorm", null, 7)],
+  played: [
+    { app_id: "times-tower", title: "times-tower", minutes: 412 },
+    { app_id: "skyhop", title: "skyhop", minutes: 236 },
+    { app_id: "keystorm", title: "keystorm", minutes: 141 },
+  ],
   reports_open: 0,
 };
 const TEACHES = { ...ROOM, members: NAMES.length, waiting: 0 };
@@ -106,7 +111,7 @@ const teacher = (change: object = {}, then?: (page: Page) => Promise<unknown>) =
   answered(
     { get_my_homerooms: TEACHER, get_homeroom: { ...ROOM, ...change }, get_homeroom_board: [] },
     async (page) => {
-      await page.getByRole("heading", { name: "7b", exact: true }).waitFor();
+      await page.getByRole("heading", { name: "Homeroom 7b" }).waitFor();
       await then?.(page);
     },
   );

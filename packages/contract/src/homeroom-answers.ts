@@ -72,6 +72,8 @@ export type Homeroom = {
   members: HomeroomMember[];
   newcomers: { id: string; name: string; has_account: boolean; asked_at: string }[];
   assignments: (Assignment & { done: number; of: number })[];
+  /** The classes of this week within the hours, all members together; the most played first. */
+  played: { app_id: string; title: string; minutes: number }[];
   reports_open: number;
 };
 
@@ -142,7 +144,7 @@ export type JoinAnswer =
   | { status: "member"; homeroom_id: string }
   | {
       status: "refused";
-      rule: "code" | "pace" | "name" | "full" | "known";
+      rule: "code" | "pace" | "race" | "name" | "full" | "known";
       message: string;
       wait_seconds?: number;
     };

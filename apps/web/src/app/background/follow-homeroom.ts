@@ -2,8 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { IN_HOMEROOM_KEY } from "#features/homeroom/homeroom-keys-api.ts";
 
-/** Shows "Eyes on me" over every page to members of a homeroom. The code is loaded for players only. */
-export function followHomeroom(cache: QueryClient): () => void {
+let isFollowing = false;
+
+/** Shows "Eyes on me" over every page to members of a homeroom, from the first call on. Players only load its code. */
+export function followHomeroom(cache: QueryClient): void {
+  if (isFollowing) return;
+  isFollowing = true;
   let followed: string | undefined;
   let stop = () => {};
   const onSession = () => {
@@ -21,10 +25,6 @@ export function followHomeroom(cache: QueryClient): () => void {
       () => {},
     );
   };
-  const unsubscribe = subscribeSession(onSession);
+  subscribeSession(onSession);
   onSession();
-  return () => {
-    unsubscribe();
-    stop();
-  };
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "#ui/router/router.tsx";
 import { classIdOf, displayTitle } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
@@ -29,8 +29,14 @@ const hasStarted = () => typeof location !== "undefined" && location.hash === ST
 
 function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInline: boolean }) {
   const title = displayTitle(app.id);
+  const cache = useQueryClient();
   usePage({ title });
   const { onEvent: onGameEvent, count: watchers } = useLiveShow();
+  // The only idle work of this page: a teacher's sentence covers every game.
+  useEffect(() => {
+    if (import.meta.env.PROD)
+      void import("#app/background/follow-homeroom.ts").then((code) => code.followHomeroom(cache)).catch(() => {});
+  }, [cache]);
   return (
     <>
       <h1 className="unseen">{title}</h1>

@@ -1,6 +1,6 @@
 import type { ChatState, Cheer } from "@quackademy/contract/rpc-answers.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { unwrap } from "#lib/data/unwrap.ts";
+import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { type ChatLog, type ChatMessage, mergeNewest, mergeOlder, mergeSent } from "#features/chat/log/chat-log.ts";
@@ -57,13 +57,23 @@ export const namesQuery = (room: string, viewer: string | null) =>
   queryOptions({
     queryKey: [KEY, "names", viewer, room],
     queryFn: async (): Promise<Map<string, string>> => {
-      const asked = { homeroom_id: room.replace(/^homeroom\//, "") };
-      const people = unwrap(await (await supabase()).rpc("get_homeroom_people", asked));
+      const people = await readPeople(await supabase(), room);
       return new Map(people.map(({ user_id, name }) => [user_id, name]));
     },
     enabled: viewer !== null && isHomeroomRoom(room),
     meta: isQuiet,
   });
+
+async function readPeople(client: Supabase, room: string) {
+  return unwrap(await client.rpc("get_homeroom_people", { homeroom_id: room.replace(/^homeroom\//, "") }));
+}
+
+/** Teachers act on members, and a line only knows its player. */
+async function memberOf(client: Supabase, room: string, player: string): Promise<string> {
+  const person = (await readPeople(client, room)).find(({ user_id }) => user_id === player);
+  if (!person?.member_id) throw new ServerError("This player is not a pupil of this homeroom.", "PT404");
+  return person.member_id;
+}
 
 const logKey = (room: string, viewer: string | null) => [KEY, "log", viewer, room] as const;
 
@@ -187,10 +197,21 @@ export const showRefusal = { onError: (error: Error) => toast.error(error.messag
 
 export const useUnsay = () => useLineAction((client, message_id: number) => client.rpc("unsay", { message_id }));
 
-export const useReportMessage = () =>
+/** Reports go to the moderators, in a homeroom to its teacher. */
+const thanks = (room: string) => `Thank you. ${isHomeroomRoom(room) ? "Your teacher" : "A moderator"} will look at it.`;
+
+export const useReportMessage = (room: string) =>
   useLineAction(
     (client, { id, why }: { id: number; why: string }) => client.rpc("report_message", { message_id: id, why }),
-    "Thank you. A moderator will look at it.",
+    thanks(room),
+  );
+
+/** Reports a name inside a homeroom. */
+export const useReportName = (room: string) =>
+  useLineAction(
+    async (client, { player, why }: { player: string; why: string }) =>
+      client.rpc("report_member", { member_id: await memberOf(client, room, player), reason: why }),
+    thanks(room),
   );
 
 export const useBlock = () =>
@@ -213,11 +234,25 @@ export const blocksQuery = (viewer: string | null) =>
 
 type Removal = { message_id: number; reason: string };
 
-export const useRemove = () =>
-  useLineAction((client, removal: Removal) => client.rpc("remove_message", removal), "Message removed.");
+/** In a homeroom its teacher removes and mutes; elsewhere moderators do. */
+export const useRemove = (room: string) =>
+  useLineAction(
+    (client, removal: Removal) =>
+      isHomeroomRoom(room) ? client.rpc("remove_homeroom_message", removal) : client.rpc("remove_message", removal),
+    "Message removed.",
+  );
 
-/** Without minutes a mute has no end. */
+/** Without minutes a mute has no end; a teacher's always has one. */
 export type Mute = { player: string; minutes: number | null; reason: string };
 
-export const useMute = () =>
-  useLineAction((client, mute: Mute) => client.rpc("mute_player", mute as Mute & { minutes: number }), "Player muted.");
+export const useMute = (room: string) =>
+  useLineAction(
+    async (client, mute: Mute) =>
+      isHomeroomRoom(room)
+        ? client.rpc("mute_member", {
+            member_id: await memberOf(client, room, mute.player),
+            minutes: mute.minutes ?? 0,
+          })
+        : client.rpc("mute_player", mute as Mute & { minutes: number }),
+    "Player muted.",
+  );

@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useAnnouncements, useNewLines } from "./announcements.ts";
-import { blocksQuery, type ChatState, namesQuery, refreshState, roomOfClass } from "./chat-api.ts";
+import { blocksQuery, type ChatState, isHomeroomRoom, namesQuery, refreshState, roomOfClass } from "./chat-api.ts";
 import { ChatFoot } from "#features/chat/write/chat-foot.tsx";
 import { ChatIcon, Dots } from "./chat-icon.tsx";
 import type { ChatLog, ChatMessage } from "#features/chat/log/chat-log.ts";
@@ -40,7 +40,10 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
   );
   const { log, live, here, isReconnecting } = useChatRoom(room, viewer);
   const names = useQuery(namesQuery(room, viewer)).data;
-  const named = useMemo(() => log.data && withNames(log.data, names), [log.data, names]);
+  const named = useMemo(
+    () => (isHomeroomRoom(room) ? log.data && names && withNames(log.data, names) : log.data),
+    [room, log.data, names],
+  );
   const speak = useCallback(
     (said: ChatMessage) => {
       if (said.user_id === viewer || said.removed || isHidden(said.user_id)) return;
@@ -121,7 +124,7 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
               </Button>
             </div>
           )}
-          {!log.data && !log.isError && (
+          {!named && !log.isError && (
             <div role="status" className="chat-log__waiting">
               <span className="unseen">Loading messages</span>
               <LineSkeletons />
@@ -166,13 +169,10 @@ function useRoomTitle(room: string): string {
 }
 
 /** Shows the names of a homeroom instead of public ones. */
-function withNames(log: ChatLog, names: Map<string, string> | undefined): ChatLog {
-  if (!names) return log;
-  const messages = log.messages.map((message) => {
-    const name = names.get(message.user_id ?? "");
-    return name === undefined ? message : { ...message, name };
-  });
-  return { ...log, messages };
+/** In a homeroom nobody sees the public name of another member, not even of one who has left. */
+function withNames(log: ChatLog, names: Map<string, string>): ChatLog {
+  const nameOf = ({ user_id }: ChatMessage) => names.get(user_id ?? "") ?? "Former member";
+  return { ...log, messages: log.messages.map((message) => ({ ...message, name: nameOf(message) })) };
 }
 
 const isIn = (players: { user_id: string }[] | undefined, userId: string) =>

@@ -1,5 +1,5 @@
 import { formatDay } from "#lib/site/format.ts";
-import type { ChatMessage } from "#features/chat/log/chat-log.ts";
+import { type ChatMessage, nameOf } from "#features/chat/log/chat-log.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,11 +37,13 @@ export function sayMuted({ username, until, reason }: Muted, now = Date.now()): 
 }
 
 /** The words of a tombstone. */
-export function sayRemoved({ username, removed, reason }: ChatMessage): string {
-  if (removed === "author") return `${username} took a message back.`;
+export function sayRemoved(message: ChatMessage): string {
+  const { removed, reason } = message;
+  const name = nameOf(message);
+  if (removed === "author") return `${name} took a message back.`;
   if (removed === "account") return "A message of a deleted account.";
-  if (removed === "reports") return `A message by ${username} is hidden until a moderator has looked at it.`;
-  return `A message by ${username} was removed${reason ? `: ${endless(reason)}` : ""}.`;
+  if (removed === "reports") return `A message by ${name} is hidden until a moderator has looked at it.`;
+  return `A message by ${name} was removed${reason ? `: ${endless(reason)}` : ""}.`;
 }
 
 const endless = (sentence: string) => sentence.replace(/\.$/, "");

@@ -45,6 +45,7 @@ const room = (given: object = {}) => ({
   members: [],
   newcomers: [],
   assignments: [],
+  played: [],
   reports_open: 0,
   ...given,
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "#lib/site/format.ts";
 import { Ranking, RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { homeroomBoardQuery } from "./homeroom-api.ts";
+import { ReportMember } from "./report-member.tsx";
 
 const ROWS = 5;
 
@@ -23,6 +24,7 @@ export function HomeroomRanking({ homeroomId, board, period }: HomeroomRankingPr
         picture: null,
         value: formatNumber(value),
         isMe: is_me,
+        actions: !is_me && <ReportMember memberId={member_id} name={name} />,
       }))}
     />
   );

@@ -1,5 +1,7 @@
 import type { OwnPlace } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
+import { loadBoardPanel } from "#features/homeroom/board-panel-api.ts";
+import { Later } from "#lib/page/later.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import { signInPath } from "#lib/session/session-next.ts";
@@ -15,6 +17,7 @@ export function BoardSide({ board, period }: { board: Board; period: Period }) {
   return (
     <>
       <OwnPlacePanel board={board} period={period} />
+      <HomeroomPart board={board} period={period} />
       <ClassPanel board={board} />
     </>
   );
@@ -36,6 +39,13 @@ function OwnPlacePanel({ board, period }: { board: Board; period: Period }) {
       {!isVisitor && data && <Place place={data} board={board} />}
     </section>
   );
+}
+
+/** Boards of classes only: coins, time and streaks would tell a teacher more than the pupils' list allows. */
+function HomeroomPart({ board, period }: { board: Board; period: Period }) {
+  const isPlayer = useSession().status === "signed-in";
+  if (!isPlayer || !readClassBoard(board.id)) return null;
+  return <Later load={loadBoardPanel} props={{ board: board.id, period }} />;
 }
 
 function Invitation({ board }: { board: Board }) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { STOPPED_EVENT } from "#features/homeroom/homeroom-keys-api.ts";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
 import { beginRun, finishRun } from "./play-runs.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
@@ -101,6 +102,16 @@ describe("a run begins", () => {
     expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice" });
     accounts.answers = { [START]: [429, { message: "a lot", code: "PT429" }] };
     await expect(begin("ranked")).rejects.toMatchObject({ code: "too-many" });
+  });
+
+  test("as practice while a teacher asks for attention, whose sign is asked for at once", async () => {
+    accounts.answers = {
+      [START]: [423, { message: "Pens down.", code: "PT423" }],
+      "POST /rest/v1/rpc/get_site_hours": [200, { is_open: true, opens_at: null }],
+    };
+    const asked = new Promise((resolve) => addEventListener(STOPPED_EVENT, resolve, { once: true }));
+    expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice" });
+    await asked;
   });
 });
 

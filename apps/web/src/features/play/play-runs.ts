@@ -5,7 +5,7 @@ import { beginGuestRun, finishGuestRun, isGuestRun } from "#features/claims/clai
 import type { ServerError } from "#lib/data/unwrap.ts";
 import { boardOf, fetchPlace, type Place, type RunBoard, startRun, submitRun } from "./play-api.ts";
 import { keepRun, sendKeptRuns, takeTicket } from "./play-offline.ts";
-import { isFinalRefusal, isTooSoon } from "./play-refusal.ts";
+import { isFinalRefusal, isStopped, isTooSoon } from "./play-refusal.ts";
 import { toVerdict } from "./run-report.ts";
 import { awaitVerdict, type Decided } from "./run-verdict.ts";
 
@@ -40,7 +40,7 @@ export async function beginRun({ appId, userId, mode, variant = "", ...ask }: As
   const { hasRules = async () => true, isReplayed = async () => true } = ask;
   // A visitor's run counts if it is claimed later. Without a connection it is practice.
   if (mode === "ranked" && userId === null && navigator.onLine && (await isReplayed()))
-    return (await beginGuestRun(appId, variant, hasRules).catch(() => null)) ?? practiceTicket();
+    return (await beginGuestRun(appId, variant, hasRules).catch(explainStop)) ?? practiceTicket();
   if (userId === null || mode === "practice") return practiceTicket();
   try {
     // The board of another mode is known with the run; that of the first is asked for at the same time.
@@ -56,10 +56,18 @@ export async function beginRun({ appId, userId, mode, variant = "", ...ask }: As
     const ticket = { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
     return variant === "" ? ticket : { ...ticket, variant };
   } catch (error) {
+    explainStop(error);
     if (isFinalRefusal(error)) return refusedStart(error);
     const kept = mode === "ranked" && variant === "" ? takeTicket(userId, appId) : null;
     return kept ? { ...kept, mode: "offline", best: null, next: null } : practiceTicket();
   }
+}
+
+/** A game starts a practice run without a ticket, so the page covers it and says why. */
+function explainStop(error: unknown): null {
+  if (isStopped(error))
+    void import("#features/homeroom/eyes/stop-api.ts").then((code) => code.showStop()).catch(() => {});
+  return null;
 }
 
 function refusedStart(error: ServerError): RunTicket {

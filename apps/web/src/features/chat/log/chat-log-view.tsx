@@ -91,7 +91,7 @@ export function ChatLogView({ room, viewer, log, state, isHidden }: LogViewProps
           {unseen} new {unseen === 1 ? "message" : "messages"}
         </button>
       )}
-      <LineMenu message={chosen} viewer={viewer} isModerator={state.is_moderator} reasons={state.reasons} />
+      <LineMenu room={room} message={chosen} viewer={viewer} isModerator={state.is_moderator} reasons={state.reasons} />
     </div>
   );
 }

@@ -2,6 +2,9 @@ import type { ChatMessage } from "@quackademy/contract/rpc-answers.ts";
 
 export type { ChatMessage };
 
+/** The name inside a homeroom, elsewhere the public one. */
+export const nameOf = ({ name, username }: ChatMessage): string => name ?? username;
+
 /** A line by the site itself, after the message with this id. It is not stored. */
 export type HouseLine = { key: number; after: number; words: string };
 

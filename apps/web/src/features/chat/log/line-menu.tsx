@@ -3,9 +3,17 @@ import "./line-menu.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNow } from "#lib/page/use-now.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type ChatState, showRefusal, useBlock, useReportMessage, useUnsay } from "#features/chat/chat-api.ts";
+import {
+  type ChatState,
+  isHomeroomRoom,
+  showRefusal,
+  useBlock,
+  useReportMessage,
+  useReportName,
+  useUnsay,
+} from "#features/chat/chat-api.ts";
 import { ChatIcon } from "#features/chat/chat-icon.tsx";
-import type { ChatMessage } from "./chat-log.ts";
+import { type ChatMessage, nameOf } from "./chat-log.ts";
 import { hidePlayer } from "#features/chat/hidden-store.ts";
 import { MuteDialog, RemoveDialog } from "./moderator-dialogs.tsx";
 
@@ -20,6 +28,7 @@ const REPORT_REASONS = [
 ];
 
 type LineMenuProps = {
+  room: string;
   message: ChatMessage | null;
   viewer: string | null;
   reasons: ChatState["reasons"];
@@ -27,11 +36,14 @@ type LineMenuProps = {
 };
 
 /** The menu of the chosen message. One for the whole list; the line's button opens it. */
-export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProps) {
+export function LineMenu({ room, message, viewer, isModerator, reasons }: LineMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const [isReporting, setReporting] = useState(false);
+  const [reported, setReported] = useState<"message" | "name" | null>(null);
+  const isReporting = reported !== null;
   const [dialog, setDialog] = useState<"remove" | "mute" | null>(null);
-  const report = useReportMessage();
+  const report = useReportMessage(room);
+  const reportName = useReportName(room);
+  const isHomeroom = isHomeroomRoom(room);
   const block = useBlock();
   const unsay = useUnsay();
   const close = () => menu.current?.hidePopover();
@@ -40,7 +52,7 @@ export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProp
   }, [isReporting]);
 
   const isOwn = viewer !== null && message?.user_id === viewer;
-  const name = message?.username ?? "";
+  const name = message ? nameOf(message) : "";
   return (
     <>
       <div
@@ -48,17 +60,17 @@ export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProp
         id={LINE_MENU}
         className="chat-menu"
         popover="auto"
-        aria-label={isReporting ? "What is wrong with it?" : "Actions"}
+        aria-label={isReporting ? `What is wrong with ${reported === "name" ? "the name" : "it"}?` : "Actions"}
         role="group"
         onToggle={({ newState }) => {
-          if (newState === "closed") return setReporting(false);
+          if (newState === "closed") return setReported(null);
           place(menu.current);
           menu.current?.querySelector<HTMLElement>("button")?.focus();
         }}
       >
         {message && isReporting && (
           <>
-            <p className="chat-menu__title">What is wrong with it?</p>
+            <p className="chat-menu__title">What is wrong with {reported === "name" ? "the name" : "it"}?</p>
             {REPORT_REASONS.map(({ why, words }) => (
               <Item
                 key={why}
@@ -66,25 +78,29 @@ export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProp
                 words={words}
                 onClick={() => {
                   close();
-                  report.mutate({ id: message.id, why }, showRefusal);
+                  if (reported === "name") reportName.mutate({ player: message.user_id!, why }, showRefusal);
+                  else report.mutate({ id: message.id, why }, showRefusal);
                 }}
               />
             ))}
           </>
         )}
-        {message && !isReporting && !isOwn && (
+        {message && !isReporting && !isOwn && !(isHomeroom && isModerator) && (
           <>
             <Item
               icon={<Icon name="flag" />}
               words="Report message"
-              hint="A moderator sees it and the 5 before"
-              onClick={() => setReporting(true)}
+              hint={`${isHomeroom ? "Your teacher" : "A moderator"} sees it and the 5 before`}
+              onClick={() => setReported("message")}
             />
+            {isHomeroom && (
+              <Item icon={<Icon name="flag" />} words={`Report the name ${name}`} onClick={() => setReported("name")} />
+            )}
           </>
         )}
         {message && !isReporting && !isOwn && viewer !== null && (
           <>
-            <hr />
+            {!(isHomeroom && isModerator) && <hr />}
             <Item
               icon={<Icon name="sound-off" />}
               words={`Mute ${name}`}
@@ -120,7 +136,7 @@ export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProp
               <Item
                 icon={<Icon name="lock" />}
                 words={`Silence ${name} …`}
-                hint="As a moderator"
+                hint={isHomeroom ? "In this homeroom" : "As a moderator"}
                 onClick={() => (close(), setDialog("mute"))}
               />
             )}
@@ -131,11 +147,18 @@ export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProp
         <>
           <RemoveDialog
             isOpen={dialog === "remove"}
+            room={room}
             message={message}
             reasons={reasons}
             onClose={() => setDialog(null)}
           />
-          <MuteDialog isOpen={dialog === "mute"} message={message} reasons={reasons} onClose={() => setDialog(null)} />
+          <MuteDialog
+            isOpen={dialog === "mute"}
+            room={room}
+            message={message}
+            reasons={reasons}
+            onClose={() => setDialog(null)}
+          />
         </>
       )}
     </>

@@ -3,8 +3,8 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/forms/form.tsx";
-import { type ChatState, useMute, useRemove } from "#features/chat/chat-api.ts";
-import type { ChatMessage } from "./chat-log.ts";
+import { type ChatState, isHomeroomRoom, useMute, useRemove } from "#features/chat/chat-api.ts";
+import { type ChatMessage, nameOf } from "./chat-log.ts";
 
 /** Everybody in the room reads the reason. */
 const choicesOf = (reasons: ChatState["reasons"]) =>
@@ -17,8 +17,12 @@ const SPANS = [
   { value: FOREVER, label: "Until a moderator ends it" },
 ];
 
+/** A teacher's mute ends after a week at the latest. */
+const HOMEROOM_SPANS = [...SPANS.slice(0, 2), { value: "10080", label: "1 week" }];
+
 type ModeratorDialogProps = {
   isOpen: boolean;
+  room: string;
   message: ChatMessage;
   reasons: ChatState["reasons"];
   onClose: () => void;
@@ -26,10 +30,10 @@ type ModeratorDialogProps = {
 
 const explain = (error: unknown) => ({ "": error instanceof Error ? error.message : "It did not work. Try again." });
 
-export function RemoveDialog({ isOpen, message, reasons, onClose }: ModeratorDialogProps) {
-  const remove = useRemove();
+export function RemoveDialog({ isOpen, room, message, reasons, onClose }: ModeratorDialogProps) {
+  const remove = useRemove(room);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Remove a message by ${message.username}`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Remove a message by ${nameOf(message)}`}>
       <Form
         label="Remove"
         onSubmit={async ({ reason = "" }) => {
@@ -59,10 +63,11 @@ export function RemoveDialog({ isOpen, message, reasons, onClose }: ModeratorDia
   );
 }
 
-export function MuteDialog({ isOpen, message, reasons, onClose }: ModeratorDialogProps) {
-  const mute = useMute();
+export function MuteDialog({ isOpen, room, message, reasons, onClose }: ModeratorDialogProps) {
+  const mute = useMute(room);
+  const isHomeroom = isHomeroomRoom(room);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Silence ${message.username}`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Silence ${nameOf(message)}`}>
       <Form
         label="Silence"
         onSubmit={async ({ reason = "", span = "" }) => {
@@ -74,14 +79,25 @@ export function MuteDialog({ isOpen, message, reasons, onClose }: ModeratorDialo
       >
         {({ isBusy, field }) => (
           <>
-            <Choices legend="For how long?" choices={SPANS} {...field("span")} chosen={SPANS[0]!.value} />
             <Choices
-              legend="Reason, shown in the room"
-              choices={choicesOf(reasons)}
-              {...field("reason")}
-              chosen={reasons[0]?.id}
+              legend="For how long?"
+              choices={isHomeroom ? HOMEROOM_SPANS : SPANS}
+              {...field("span")}
+              chosen={SPANS[0]!.value}
             />
-            <p className="muted small">Their messages of the last 10 minutes are removed, too.</p>
+            {isHomeroom ? (
+              <p className="muted small">Only in this homeroom. You can end it in the list of pupils.</p>
+            ) : (
+              <>
+                <Choices
+                  legend="Reason, shown in the room"
+                  choices={choicesOf(reasons)}
+                  {...field("reason")}
+                  chosen={reasons[0]?.id}
+                />
+                <p className="muted small">Their messages of the last 10 minutes are removed, too.</p>
+              </>
+            )}
             <div className="form__actions">
               <OnlineButton type="submit" isBusy={isBusy} busyText="Silencing …">
                 Silence

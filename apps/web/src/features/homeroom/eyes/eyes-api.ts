@@ -1,13 +1,11 @@
 import type { Eyes, HomeroomRpcAnswers } from "@quackademy/contract/homeroom-answers.ts";
-import { createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { sendGameCommand } from "#features/play/game-commands-api.ts";
 import { homeroomTopic } from "#features/homeroom/homeroom-api.ts";
-import { MEMBER_EVENT } from "#features/homeroom/homeroom-keys-api.ts";
+import { MEMBER_EVENT, STOPPED_EVENT } from "#features/homeroom/homeroom-keys-api.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { listenTo } from "#lib/live/live-client.ts";
 import { supabase } from "#lib/session/supabase.ts";
-import { EyesSign } from "./eyes-sign.tsx";
+import { signPlace } from "./sign-place.ts";
 
 const EVERY_MS = 45_000;
 /** A moment after the end, so that the server agrees that it is over. */
@@ -69,7 +67,9 @@ export function watchEyes(onRooms: (hasRooms: boolean) => void, show = showSign)
   };
   const onMember = () => void (topics.size === 0 && ask());
   const timer = setInterval(tick, EVERY_MS);
+  const onStopped = () => void ask();
   addEventListener(MEMBER_EVENT, onMember);
+  addEventListener(STOPPED_EVENT, onStopped);
   document.addEventListener("visibilitychange", tick);
   void ask();
   return () => {
@@ -77,6 +77,7 @@ export function watchEyes(onRooms: (hasRooms: boolean) => void, show = showSign)
     clearInterval(timer);
     clearTimeout(ending);
     removeEventListener(MEMBER_EVENT, onMember);
+    removeEventListener(STOPPED_EVENT, onStopped);
     document.removeEventListener("visibilitychange", tick);
     topics.forEach((stop) => stop());
     show(null);
@@ -87,16 +88,15 @@ async function here(): Promise<Here> {
   return unwrap(await (await supabase()).rpc("homeroom_here"));
 }
 
-let root: Root | undefined;
+const drawSign = signPlace();
 
-/** Outside the page's own tree: the sign stays over every page and every game. */
 function showSign(eyes: Seen | null): void {
-  if (eyes === null && root === undefined) return;
   if (eyes !== null) sendGameCommand("pause");
-  if (root === undefined) {
-    const place = document.createElement("div");
-    document.body.append(place);
-    root = createRoot(place);
-  }
-  root.render(eyes === null ? null : createElement(EyesSign, { teacher: eyes.teacher_name, sentence: eyes.sentence }));
+  drawSign(
+    eyes && {
+      title: "Eyes on me",
+      sentence: `“${eyes.sentence}”`,
+      note: `${eyes.teacher_name}. Your game waits where it is.`,
+    },
+  );
 }

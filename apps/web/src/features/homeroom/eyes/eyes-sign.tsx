@@ -1,8 +1,16 @@
 import "./eyes-sign.css";
 import { useEffect, useId, useRef } from "react";
 
-/** The teacher's sentence, over everything. Only the teacher ends it. */
-export function EyesSign({ teacher, sentence }: { teacher: string; sentence: string }) {
+export type Sign = {
+  title: string;
+  sentence: string;
+  note: string;
+  /** Where the pupil can go instead. Without it, only the teacher ends the sign. */
+  way?: string;
+};
+
+/** A sign over everything: the teacher's sentence, or that the site is closed. */
+export function EyesSign({ title, sentence, note, way }: Sign) {
   const sign = useRef<HTMLDialogElement>(null);
   const id = useId();
   const open = () => {
@@ -21,10 +29,16 @@ export function EyesSign({ teacher, sentence }: { teacher: string; sentence: str
       <div className="eyes-sign__paper" role="alert">
         <img src="/art/staff-goose.svg" alt="" width={84} height={84} />
         <h2 id={id} className="display">
-          Eyes on me
+          {title}
         </h2>
-        <p className="eyes-sign__sentence">“{sentence}”</p>
-        <p>{teacher}. Your game waits where it is.</p>
+        <p className="eyes-sign__sentence">{sentence}</p>
+        <p>{note}</p>
+        {way && (
+          // A new page: the game behind must end.
+          <a className="button button--ink eyes-sign__way" href={way}>
+            To the classes
+          </a>
+        )}
       </div>
     </dialog>
   );

@@ -34,6 +34,7 @@ export function JoinByCode({ viewer, onWait, onWords }: JoinByCodeProps) {
       const answer = await joinHomeroom(code, isKnown ? name.trim() : "");
       if (answer.status === "waiting") return onWait(answer.ticket);
       if (answer.status === "member") return void navigate("/homeroom", { replace: true });
+      if (answer.rule === "race") return void navigate(`/race/${code}`);
       // The code is right; only the name is missing.
       if (answer.rule === "name" && !isKnown) return setKnown(true);
       if (answer.rule === "code") setKnown(false);
@@ -83,11 +84,6 @@ export function JoinByCode({ viewer, onWait, onWords }: JoinByCodeProps) {
           <OnlineButton type="submit" look="ink" isBusy={isBusy} busyText="Looking …" disabled={missing > 0}>
             {missing > 0 ? `Go in, ${missing} ${missing === 1 ? "letter" : "letters"} to go` : "Go in"}
           </OnlineButton>
-          {problem?.rule === "code" && (
-            <Link className="join__link" to={`/race/${code}`}>
-              It is the code of a race
-            </Link>
-          )}
         </div>
       </form>
       {viewer === null && (

@@ -23,10 +23,6 @@ export function JoinPaper({ label, title, children }: JoinPaperProps) {
         </h1>
         {children}
       </div>
-      <div className="join__pond" aria-hidden="true">
-        <img src="/art/duck.svg" alt="" width={150} height={152} />
-        <img src="/art/staff-goose.svg" alt="" width={96} height={96} />
-      </div>
     </section>
   );
 }

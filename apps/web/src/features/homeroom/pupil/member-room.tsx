@@ -23,7 +23,7 @@ export function MemberRoom({ room }: { room: Membership }) {
   return (
     <div className="member-room">
       <header>
-        <h1 tabIndex={-1}>{room.name}</h1>
+        <h1 tabIndex={-1}>Homeroom {room.name}</h1>
         <p className="muted">
           {room.teacher_name}. You are {room.my_name} here. Hours: {sayHours(room.hours)}. Ends {sayDate(room.ends_on)}.
         </p>

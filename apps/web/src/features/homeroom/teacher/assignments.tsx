@@ -11,6 +11,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
+import { ShareBar } from "#ui/share-bar.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
 /** Assignments, counted from runs that the server replayed. */
@@ -36,11 +37,7 @@ export function Assignments({ room }: { room: Homeroom }) {
                 {sayDue(each)}
                 {each.note && `. ${each.note}`}
               </span>
-              <progress
-                value={each.done}
-                max={Math.max(1, each.of)}
-                aria-label={`${each.done} of ${each.of} have done it`}
-              />
+              <ShareBar value={each.done} max={each.of} label={`${each.done} of ${each.of} have done it`} />
             </div>
             <p className="assignments__count">
               <b className="display">{each.done}</b> of {each.of}

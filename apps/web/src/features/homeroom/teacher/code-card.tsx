@@ -80,8 +80,10 @@ export function CodeCard({ room }: { room: Homeroom }) {
         </p>
       )}
       <Dialog isOpen={isBig && joining.is_open} onClose={() => setBig(false)} title={`${location.host}/join`}>
-        <p className="code-card__code code-card__code--big">{spacedCode(joining.code)}</p>
-        <QrPicture text={`${location.origin}/join`} label="QR code of the page for joining" />
+        <div className="code-card__big">
+          <p className="code-card__code code-card__code--big">{spacedCode(joining.code)}</p>
+          <QrPicture text={`${location.origin}/join`} label="QR code of the page for joining" />
+        </div>
       </Dialog>
     </section>
   );

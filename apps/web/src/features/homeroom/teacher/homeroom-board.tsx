@@ -14,11 +14,11 @@ const PERIODS = [
 ];
 
 /** The board of a class with the members of the homeroom only. */
-export function HomeroomBoard({ room }: { room: Pick<Homeroom, "id" | "name"> }) {
+export function HomeroomBoard({ room, first }: { room: Pick<Homeroom, "id" | "name">; first?: string | undefined }) {
   const apps = (useQuery(catalogueQuery).data?.apps ?? []).filter(({ entry }) => entry !== null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [period, setPeriod] = useState("week");
-  const appId = chosen ?? apps[0]?.id;
+  const appId = chosen ?? apps.find(({ id }) => id === first)?.id ?? apps[0]?.id;
   const version = useQuery({ ...classQuery(appId ?? ""), enabled: appId !== undefined }).data?.score_version ?? 1;
   if (appId === undefined) return null;
   return (

@@ -1,36 +1,57 @@
 import "./present.css";
-import type { HomeroomMember } from "@quackademy/contract/homeroom-answers.ts";
+import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { saySeen } from "#features/homeroom/homeroom-words-api.ts";
+import { useNow } from "#lib/page/use-now.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
+import { PondPad } from "#ui/pond-pad.tsx";
+import { byLastSeen } from "./members/last-seen.ts";
 
-const SHOWN = 24;
+/** The others are one press away. */
+const SHOWN_HERE = 16;
+const SHOWN_ABSENT = 2;
 
 /** Who is here now: a pad is a place, a duck is a person. */
-export function Present({ members }: { members: HomeroomMember[] }) {
+export function Present({ room }: { room: Homeroom }) {
   const titleOf = useClassTitle();
-  const here = members.filter(({ is_present }) => is_present);
-  const absent = members.length - here.length;
+  const now = useNow();
+  const [isWhole, setWhole] = useState(false);
+  const here = room.members.filter(({ is_present }) => is_present);
+  const absent = room.members.filter(({ is_present }) => !is_present).sort(byLastSeen);
+  const shown = isWhole ? [...here, ...absent] : [...here.slice(0, SHOWN_HERE), ...absent.slice(0, SHOWN_ABSENT)];
+  const hidden = room.members.length - shown.length;
   return (
     <section className="present" aria-label="Here now">
       <ul className="present__pads">
-        {here.slice(0, SHOWN).map(({ id, name, playing }) => (
-          <li key={id}>
-            <img src="/art/duck.svg" alt="" width={44} height={45} />
+        {shown.map(({ id, name, is_present, playing, seen_at }) => (
+          <li key={id} className={is_present ? undefined : "present__free"}>
+            <PondPad picture={is_present ? null : undefined} name={name} />
             <b>{name}</b>
-            <span>{playing === null ? "not playing" : titleOf(playing)}</span>
+            <span>{is_present ? (playing === null ? "not playing" : titleOf(playing)) : sayLeft(seen_at, now)}</span>
           </li>
         ))}
-        {absent > 0 && (
+        {hidden > 0 && (
           <li className="present__free">
-            <b>{absent === 1 ? "one pad is free" : `${absent} pads are free`}</b>
-            <span>not here now</span>
+            <PondPad picture={undefined} />
+            <b>and {hidden} more</b>
+            <button type="button" className="text-link" onClick={() => setWhole(true)}>
+              show all
+            </button>
           </li>
         )}
       </ul>
+      {here.length === 0 && (
+        <p className="present__note">
+          {room.is_in_hours ? "Nobody is on the pond now." : "The homeroom is outside its hours, so nobody is shown."}
+        </p>
+      )}
     </section>
   );
 }
+
+const sayLeft = (seenAt: string | null, now: number) => (seenAt === null ? "not here yet" : saySeen(seenAt, now));
 
 /** The title of a class by its id. */
 export function useClassTitle(): (appId: string) => string {

@@ -21,6 +21,7 @@ import { EyesControl } from "./rules/eyes-control.tsx";
 import { HomeroomBoard } from "./homeroom-board.tsx";
 import { Members } from "./members/members.tsx";
 import { Newcomers } from "./newcomers.tsx";
+import { Played } from "./played.tsx";
 import { Present } from "./present.tsx";
 import { HomeroomReports } from "./homeroom-reports.tsx";
 import { RoomRules } from "./rules/room-rules.tsx";
@@ -67,7 +68,7 @@ function OpenRoom({ room }: { room: Homeroom }) {
     <div className="teacher-room">
       <header className="teacher-room__head">
         <div>
-          <h1 tabIndex={-1}>{room.name}</h1>
+          <h1 tabIndex={-1}>Homeroom {room.name}</h1>
           <p className="muted">
             {isEmpty ? "Nobody is in yet." : `${here.length} of ${room.members.length} here, ${playing} playing.`}{" "}
             {room.is_in_hours
@@ -80,15 +81,21 @@ function OpenRoom({ room }: { room: Homeroom }) {
         </ButtonLink>
         <EyesControl room={room} />
       </header>
-      <div className={isEmpty ? "teacher-room__main teacher-room__main--first" : "teacher-room__main"}>
+      <div className="teacher-room__main">
         <div className="teacher-room__column">
+          {isEmpty && <CodeCard room={room} />}
           {room.newcomers.length > 0 && <Newcomers room={room} />}
-          {!isEmpty && <Present members={room.members} />}
+          {!isEmpty && <Present room={room} />}
           <Members room={room} onCards={setCards} />
-          <HomeroomBoard room={room} />
+          {!isEmpty && (
+            <div className="teacher-room__pair">
+              <HomeroomBoard room={room} first={room.played[0]?.app_id} />
+              <Played room={room} />
+            </div>
+          )}
         </div>
         <div className="teacher-room__column">
-          <CodeCard room={room} />
+          {!isEmpty && <CodeCard room={room} />}
           {room.reports_open > 0 && <HomeroomReports room={room} />}
           <Assignments room={room} />
           <RoomRules room={room} />

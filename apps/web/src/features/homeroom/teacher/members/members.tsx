@@ -1,14 +1,16 @@
 import "./members.css";
-import type { Homeroom, HomeroomCard, HomeroomMember } from "@quackademy/contract/homeroom-answers.ts";
+import type { Homeroom, HomeroomCard } from "@quackademy/contract/homeroom-answers.ts";
 import { useState } from "react";
 import { resetPasswords, sentenceOf } from "#features/homeroom/homeroom-api.ts";
 import { saySeen } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useNow } from "#lib/page/use-now.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { AddMembers } from "./add-members.tsx";
+import { byLastSeen } from "./last-seen.ts";
 import { MemberPanel } from "./member-panel.tsx";
 
 type MembersProps = { room: Homeroom; onCards: (cards: HomeroomCard[]) => void };
@@ -75,9 +77,12 @@ export function Members({ room, onCards }: MembersProps) {
             {[...room.members].sort(byLastSeen).map((each) => (
               <tr key={each.id}>
                 <th scope="row">
-                  <button type="button" className="members__name" onClick={() => setShown(each.id)}>
-                    {each.name}
-                  </button>
+                  <span className="members__who">
+                    <Avatar picture={null} />
+                    <button type="button" className="members__name" onClick={() => setShown(each.id)}>
+                      {each.name}
+                    </button>
+                  </span>
                 </th>
                 <td className={each.is_present ? "members__here" : undefined}>
                   {each.is_present ? "here now" : saySeen(each.seen_at, now)}
@@ -132,10 +137,4 @@ export function Members({ room, onCards }: MembersProps) {
       </Dialog>
     </section>
   );
-}
-
-/** Those who are here first, then the last seen; "never" at the end. */
-function byLastSeen(a: HomeroomMember, b: HomeroomMember): number {
-  if (a.is_present !== b.is_present) return a.is_present ? -1 : 1;
-  return (b.seen_at ?? "").localeCompare(a.seen_at ?? "") || a.name.localeCompare(b.name);
 }

@@ -17,7 +17,13 @@ export function EndOfHomeroom({ room }: { room: Homeroom }) {
     client.rpc("erase_homeroom", { homeroom_id: room.id, confirm_name }),
   );
   return (
-    <div className="end-of-homeroom">
+    <section className="panel end-of-homeroom" aria-labelledby="end-of-homeroom">
+      <h2 id="end-of-homeroom">The end</h2>
+      <p className="small muted">
+        {room.state === "open"
+          ? "It ends by itself on the last day. Homeroom accounts are then closed, and erased 30 days later."
+          : "Nothing is kept after the erasure."}
+      </p>
       {room.state === "open" && (
         <Button look="outline" onClick={() => setOpen("close")}>
           End the homeroom
@@ -70,6 +76,6 @@ export function EndOfHomeroom({ room }: { room: Homeroom }) {
           )}
         </Form>
       </Dialog>
-    </div>
+    </section>
   );
 }
