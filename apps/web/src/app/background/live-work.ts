@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startPlayingMarks } from "#features/classes/card/playing-marks.ts";
-import { followHomeroom } from "./follow-homeroom.ts";
+import { followHomeroom } from "#features/homeroom/follow-homeroom-api.ts";
 import { followPlayer } from "./follow-player.ts";
 
 /** The live parts of every page. */

@@ -35,7 +35,9 @@ function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInl
   // The only idle work of this page: a teacher's sentence covers every game.
   useEffect(() => {
     if (import.meta.env.PROD)
-      void import("#app/background/follow-homeroom.ts").then((code) => code.followHomeroom(cache)).catch(() => {});
+      void import("#features/homeroom/follow-homeroom-api.ts")
+        .then((code) => code.followHomeroom(cache))
+        .catch(() => {});
   }, [cache]);
   return (
     <>

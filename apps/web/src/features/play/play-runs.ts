@@ -64,9 +64,12 @@ export async function beginRun({ appId, userId, mode, variant = "", ...ask }: As
 }
 
 /** A game starts a practice run without a ticket, so the page covers it and says why. */
-function explainStop(error: unknown): null {
-  if (isStopped(error))
-    void import("#features/homeroom/eyes/stop-api.ts").then((code) => code.showStop()).catch(() => {});
+function explainStop(refusal: unknown): null {
+  if (isStopped(refusal))
+    void import("#features/homeroom/stop-api.ts").then(
+      ({ showStop }) => showStop(),
+      () => {},
+    );
   return null;
 }
 

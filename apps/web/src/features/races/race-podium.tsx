@@ -4,7 +4,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HostTools } from "./host-tools.tsx";
 import { NamesButton } from "./names-button.tsx";
-import { PondPad } from "#ui/pond-pad.tsx";
+import { PondPad } from "#ui/figures/pond-pad.tsx";
 import { type PodiumStep, podiumOf, scoreText, standingRows, waitingWords, winnerWords } from "./race-words.ts";
 import { type RankRow, RankRows } from "./rank-rows.tsx";
 import { RaceCheers } from "./race-cheers.tsx";

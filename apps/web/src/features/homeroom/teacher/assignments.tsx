@@ -11,7 +11,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
-import { ShareBar } from "#ui/share-bar.tsx";
+import { ShareBar } from "#ui/figures/share-bar.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
 /** Assignments, counted from runs that the server replayed. */

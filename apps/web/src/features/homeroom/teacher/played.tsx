@@ -2,7 +2,7 @@ import "./played.css";
 import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { formatNumber } from "#lib/site/format.ts";
-import { ShareBar } from "#ui/share-bar.tsx";
+import { ShareBar } from "#ui/figures/share-bar.tsx";
 
 /** What the homeroom played this week in its hours, all members together. */
 export function Played({ room }: { room: Homeroom }) {

@@ -6,7 +6,7 @@ import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { saySeen } from "#features/homeroom/homeroom-words-api.ts";
 import { useNow } from "#lib/page/use-now.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
-import { PondPad } from "#ui/pond-pad.tsx";
+import { PondPad } from "#ui/figures/pond-pad.tsx";
 import { byLastSeen } from "./members/last-seen.ts";
 
 /** The others are one press away. */

@@ -109,7 +109,7 @@ function OpenRoom({ room }: { room: Homeroom }) {
 function ClosedRoom({ room }: { room: Homeroom }) {
   return (
     <section className="panel">
-      <h1 tabIndex={-1}>{room.name}</h1>
+      <h1 tabIndex={-1}>Homeroom {room.name}</h1>
       <p>
         This homeroom has ended{room.closed_at && ` on ${sayDate(room.closed_at)}`}. Its homeroom accounts are closed
         {room.erased_on && `, and everything is erased on ${sayDate(room.erased_on)}`}. Own accounts only lost the

@@ -2,7 +2,7 @@ import "./race-pond.css";
 import { useQuery } from "@tanstack/react-query";
 import type { RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
-import { PondPad } from "#ui/pond-pad.tsx";
+import { PondPad } from "#ui/figures/pond-pad.tsx";
 import { cheersQuery } from "#features/races/races-api.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
-import { IN_HOMEROOM_KEY } from "#features/homeroom/homeroom-keys-api.ts";
+import { IN_HOMEROOM_KEY } from "./homeroom-keys-api.ts";
 
 let isFollowing = false;
 
@@ -18,7 +18,7 @@ export function followHomeroom(cache: QueryClient): void {
     stop();
     stop = () => {};
     if (player === undefined) return;
-    import("#features/homeroom/eyes/eyes-api.ts").then(
+    import("./eyes/eyes-api.ts").then(
       ({ watchEyes }) => {
         if (followed === player) stop = watchEyes((hasRooms) => cache.setQueryData(IN_HOMEROOM_KEY, hasRooms));
       },

@@ -29,5 +29,7 @@ export function PondPad({ picture, name }: PondPadProps) {
 const TURNS = [0, 40, 90, 150, 190, 240, 290, 330];
 
 function turnOf(name: string): number {
-  return TURNS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TURNS.length]!;
+  let sum = 0;
+  for (let at = 0; at < name.length; at++) sum += name.charCodeAt(at);
+  return TURNS[sum % TURNS.length]!;
 }
