@@ -1,3 +1,4 @@
+import "./account-panel.css";
 import type { MyHomerooms } from "@quackademy/contract/homeroom-answers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { changeEmail } from "#features/settings/account-api.ts";
@@ -17,7 +18,7 @@ type Account = NonNullable<MyHomerooms["account"]>;
 export function AccountPanel({ account, hasRoom }: { account: Account; hasRoom: boolean }) {
   const cache = useQueryClient();
   return (
-    <section className="panel" aria-labelledby="homeroom-account">
+    <section className="panel account-panel" aria-labelledby="homeroom-account">
       {hasRoom ? (
         <h2 id="homeroom-account">Your account</h2>
       ) : (

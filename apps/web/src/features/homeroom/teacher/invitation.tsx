@@ -1,3 +1,4 @@
+import "./invitation.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
@@ -11,7 +12,7 @@ export function Invitation() {
   const cache = useQueryClient();
   const accept = useHomeroomAction((client, code: string) => client.rpc("accept_teacher_invitation", { code }));
   return (
-    <section className="panel" aria-labelledby="invitation">
+    <section className="panel invitation" aria-labelledby="invitation">
       <h2 id="invitation">Are you a teacher?</h2>
       <p className="muted">The operator of this site gives teachers an invitation. It works once.</p>
       <Form

@@ -108,14 +108,20 @@ function OpenRoom({ room }: { room: Homeroom }) {
 
 function ClosedRoom({ room }: { room: Homeroom }) {
   return (
-    <section className="panel">
-      <h1 tabIndex={-1}>Homeroom {room.name}</h1>
-      <p>
-        This homeroom has ended{room.closed_at && ` on ${sayDate(room.closed_at)}`}. Its homeroom accounts are closed
-        {room.erased_on && `, and everything is erased on ${sayDate(room.erased_on)}`}. Own accounts only lost the
-        membership.
-      </p>
+    <div className="teacher-room">
+      <section className="panel teacher-room__closed">
+        <img src="/art/staff-goose.svg" alt="" width={96} height={96} />
+        <div>
+          <h1 tabIndex={-1}>Homeroom {room.name}</h1>
+          <p>
+            This homeroom has ended{room.closed_at && ` on ${sayDate(room.closed_at)}`}. Its homeroom accounts are
+            closed
+            {room.erased_on && `, and everything is erased on ${sayDate(room.erased_on)}`}. Own accounts only lost the
+            membership.
+          </p>
+        </div>
+      </section>
       <EndOfHomeroom room={room} />
-    </section>
+    </div>
   );
 }
