@@ -34,5 +34,6 @@ test("a tombstone says who removed the message and why", () => {
     "A message by ada was removed: personal details.",
   );
   expect(sayRemoved({ ...message, removed: "author" })).toBe("ada took a message back.");
+  expect(sayRemoved({ ...message, name: "Mia", removed: "author" })).toBe("Mia took a message back.");
   expect(sayRemoved({ ...message, removed: "account" })).toBe("A message of a deleted account.");
 });
