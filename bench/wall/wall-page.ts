@@ -115,8 +115,6 @@ function tilePlaces(): string[] {
 function watchStrips(): void {
   const changes: number[] = ((globalThis as Watched).wallChanges = []);
   const watched = { childList: true, characterData: true, subtree: true };
-  new MutationObserver(() => changes.push(performance.now())).observe(
-    document.querySelector(".wall-stage__tiles")!,
-    watched,
-  );
+  const tiles = document.querySelector(".wall-stage__tiles");
+  if (tiles) new MutationObserver(() => changes.push(performance.now())).observe(tiles, watched);
 }

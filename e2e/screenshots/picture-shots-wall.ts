@@ -29,16 +29,14 @@ function raceOf({ game, title, runners, state, round = 1, rounds = 3 }: Wish) {
   const points = [10, 8, 6, 5, 4, 3, 2, 1];
   return {
     race: {
-      ...{
-        race_id: ID,
-        code: "HTRBFX",
-        kind: "race",
-        app_id: game,
-        title,
-        variant: "",
-        rivals: "ghost",
-        order: "desc",
-      },
+      race_id: ID,
+      code: "HTRBFX",
+      kind: "race",
+      app_id: game,
+      title,
+      variant: "",
+      rivals: "ghost",
+      order: "desc",
       unit: game === "skyhop" ? "m" : "points",
       rounds,
       round,

@@ -54,7 +54,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     if (isFar) bottom = wished;
     else bottom = wished + (bottom! - wished) * (wished > bottom! ? 0.9 : 0.84) ** steps;
     followedAt = stage.tick;
-    return { left: (stage.width - UNITS_WIDE) / 2, bottom: bottom!, height: stage.height };
+    return { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height };
   };
 
   const place = (stage: Stage, x: number, y: number, from = bottom ?? 0): [number, number] => [

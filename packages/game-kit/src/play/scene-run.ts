@@ -74,7 +74,9 @@ export function createRunScene<State>(
     const target = ghost
       ? `${ghost.name}
 ${format(rules.score(ghost.replay.state))}`
-      : rivals?.place(rules.score(state)) || (next && `Next: ${next.name}
+      : rivals?.place(rules.score(state)) ||
+        (next &&
+          `Next: ${next.name}
 ${format(next.score)}`);
     shell.hud.show({
       score: format(rules.score(state)),

@@ -34,7 +34,7 @@ export function useGameControls(
   return {
     ask,
     /** Sends a message without the focus. */
-    tell: (what: ToGame) => void host.current?.tell(what),
+    tell: (what: ToGame) => host.current?.tell(what),
     isMuted,
     isHalted,
     restart: () => ask({ type: "restart" }),

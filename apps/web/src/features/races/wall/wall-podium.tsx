@@ -1,6 +1,6 @@
 import "./wall-podium.css";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
-import { PondPad } from "#ui/pond-pad.tsx";
+import { PondPad } from "#ui/figures/pond-pad.tsx";
 import { type PodiumStep, podiumOf, scoreText, standingRows } from "#features/races/race-words.ts";
 import { useHost } from "#features/races/use-host.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
