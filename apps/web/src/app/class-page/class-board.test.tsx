@@ -99,8 +99,8 @@ describe("the board of a class", () => {
       ],
     ];
     openSite("/class/skyhop", [SKYHOP]);
-    await screen.findByText("Goose");
-    const board = screen.getByRole("list", { name: "Verified board" });
+    const board = await screen.findByRole("list", { name: "Verified board" });
+    await within(board).findByText("Goose");
     expect(
       within(board)
         .getAllByRole("listitem")
