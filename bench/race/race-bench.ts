@@ -23,6 +23,8 @@ const MOST_INPUT_MS = 300;
 const MOST_CORE_PER_RACE = 0.15;
 const MOST_VERDICT_SECONDS = 10;
 const FRAME_MS = 1000 / 60;
+const SERVER_BROADCAST = 4;
+const BROADCAST_HEAD = 5;
 
 type Race = { race_id: string; code: string; topic: string; results: { status: string }[] };
 type Ticket = { run_id: string; seed: string; every_ms: number };
@@ -141,16 +143,23 @@ async function showAll(site: RaceSite, who: Person, no: number, { ticket, played
 }
 
 function hear(socket: CountingSocket, own: number, sent: Sent, times: Times): void {
-  const text = socket.last();
-  if (!text.includes('"live"')) return;
+  const news = readNews(socket.last());
+  if (!news) return;
   const now = performance.now();
-  const [, , , , message] = JSON.parse(text) as [null, null, string, string, { payload: News }];
-  for (const [no, , to] of message.payload.runs) {
+  for (const [no, , to] of news.runs) {
     const part = no === own ? undefined : sent.get(`${no} ${to}`);
     if (!part) continue;
     times.message.push(now - part.at);
     for (const at of part.pressedAt) times.input.push(now - at);
   }
+}
+
+/** A broadcast is five bytes (kind, lengths, encoding), topic, event, meta and content. Every length is below 128. */
+function readNews(frame: string): News | null {
+  const [kind, topic, event, meta] = [0, 1, 2, 3].map((at) => frame.charCodeAt(at)) as [number, number, number, number];
+  const start = BROADCAST_HEAD + topic;
+  if (kind !== SERVER_BROADCAST || frame.slice(start, start + event) !== "live") return null;
+  return JSON.parse(frame.slice(start + event + meta)) as News;
 }
 
 /** Waits until every run has a verdict, for a minute at most. */

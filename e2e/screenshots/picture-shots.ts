@@ -8,6 +8,7 @@ import { CLIP_SHOTS } from "./picture-shots-clips.ts";
 import { FRIEND_SHOTS } from "./picture-shots-friends.ts";
 import { HOMEROOM_SHOTS } from "./picture-shots-homeroom.ts";
 import { WALL_SHOTS } from "./picture-shots-wall.ts";
+import { RACE_SHOTS } from "./picture-shots-races.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
 import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
 import { REVIEW_SHOTS } from "./picture-shots-review.ts";
@@ -33,6 +34,7 @@ export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
     ...HOMEROOM_SHOTS,
     ...WALL_SHOTS,
     ...FRIEND_SHOTS,
+    ...RACE_SHOTS,
     ...ACCOUNT_SHOTS,
     ...CHAT_SHOTS,
     ...CLIP_SHOTS,

@@ -426,8 +426,12 @@ begin
   end if;
   insert into private.race_reports (race_id, no, reporter_no, why, created_at) values (which, runner, coalesce(seat.no, 0), why, at)
   on conflict do nothing;
-  -- A second report changes nothing. A guest's name is from our list, so only the host needs to know.
-  if found and target.user_id is not null and target.user_id is distinct from auth.uid() then
+  -- A second report changes nothing.
+  if not found then return jsonb_build_object('status', 'reported'); end if;
+  -- The host's page reads the race again. The others learn nothing of it.
+  perform realtime.send('{}', 'race', 'race-host:' || which, true);
+  -- A guest's name is from our list, so only the host needs to know.
+  if target.user_id is not null and target.user_id is distinct from auth.uid() then
     begin
       perform private.report('name', target.user_id::text, why, said);
     exception when sqlstate 'PT429' then

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
-import { accessOf } from "#testing/topics.ts";
+import { accessOf, messagesOn } from "#testing/topics.ts";
 import type { Player } from "#testing/rules-site.ts";
 import { openRaceSite, type Race, type RaceSite } from "./race-site.ts";
 
@@ -235,6 +235,11 @@ describe("the host of a race", () => {
     answerOf(await player.rpc("report_runner", { race_id, no: guest.no, why: "other" }));
     expect((await site.seeAsHost(teacher, race_id)).runners.map(({ reports }) => reports)).toEqual([1, 1]);
     expect(await site.sql(`select count(*) from public.reports where target_id = $1`, player.id)).toEqual([["1"]]);
+    // The host's page is told to read, once for each report; the others are not.
+    expect(await messagesOn(site, `race-host:${race_id}`)).toEqual([
+      ["race", {}],
+      ["race", {}],
+    ]);
   });
 });
 

@@ -211,6 +211,21 @@ describe("the board of a class", () => {
 });
 
 describe("a link to a run", () => {
+  test("becomes a challenge by a button, and the challenge races the run without any text", async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    const site = openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
+    fireEvent.click(await screen.findByRole("button", { name: "Challenge" }));
+    await screen.findByText("Link copied");
+    const link = new URL(writeText.mock.calls[0]![0]);
+    expect(link.pathname + link.search).toBe(`/class/skyhop?beat=${ID}`);
+    site.unmount();
+    openSite(link.pathname + link.search, [SKYHOP]);
+    expect((await screen.findByText(/^Beat/)).textContent).toContain("Beat tealtide61,240");
+    await screen.findByTitle("Skyhop, the game");
+    expect(screen.queryByRole("button", { name: "Challenge" })).toBeNull();
+  });
+
   test("opens the game and shows the run to visitors, too", async () => {
     openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
     await screen.findByText("tealtide", { selector: ".run-notice b" });
