@@ -113,7 +113,7 @@ test("after the round, places come with the verdicts", async () => {
   const podium = await screen.findByRole("region", { name: "Podium" });
   expect(within(podium).getByText("Brisk Reed")).toBeTruthy();
   expect(within(podium).getByText("being replayed")).toBeTruthy();
-  expect(screen.getByText("1 still being replayed")).toBeTruthy();
+  expect(screen.getByText("1 of 2 still being replayed.")).toBeTruthy();
 });
 
 test("a runner has no wall", async () => {

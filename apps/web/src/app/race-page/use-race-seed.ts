@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isFinalRefusal, isTooSoon } from "#features/play/play-refusal.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
 import { fetchInputs } from "./rival-news.ts";
 
@@ -16,7 +17,11 @@ export function useRaceSeed({ race, seat, feed }: ShownRace): string | null {
     const ask = async () => {
       clearTimeout(timer);
       isAsking = true;
-      const inputs = await fetchInputs({ raceId, guest }).catch(() => null);
+      const inputs = await fetchInputs({ raceId, guest }).catch((error: unknown) => {
+        // Who may not read the inputs need not ask again.
+        isOver ||= isFinalRefusal(error) && !isTooSoon(error);
+        return null;
+      });
       isAsking = false;
       if (isOver) return;
       if (inputs?.round === round && inputs.seed !== null) {

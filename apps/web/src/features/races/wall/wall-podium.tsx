@@ -1,7 +1,7 @@
 import "./wall-podium.css";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { PondPad } from "#ui/figures/pond-pad.tsx";
-import { type PodiumStep, podiumOf, scoreText, standingRows } from "#features/races/race-words.ts";
+import { type PodiumStep, podiumOf, scoreText, standingRows, waitingWords } from "#features/races/race-words.ts";
 import { useHost } from "#features/races/use-host.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
@@ -12,7 +12,8 @@ const STEPS = [0, 1, 2];
 export function WallPodium({ view }: { view: ShownRace }) {
   const { race } = view;
   const host = useHost(view);
-  const { steps, waiting } = podiumOf(race);
+  const podium = podiumOf(race);
+  const { steps, waiting, playing } = podium;
   const rows =
     race.rounds > 1
       ? standingRows(race).map(({ runner, place, points }) => ({ runner, place, value: String(points) }))
@@ -28,7 +29,7 @@ export function WallPodium({ view }: { view: ShownRace }) {
       </section>
       <section className="wall-podium__all" aria-label="Places">
         <p className="wall-podium__title" role="status">
-          {waiting > 0 ? `${waiting} still being replayed` : race.rounds > 1 ? "Points" : "Everybody"}
+          {waiting + playing > 0 ? waitingWords(podium) : race.rounds > 1 ? "Points" : "Everybody"}
         </p>
         <ol className={rows.length > 15 ? "wall-podium__rows wall-podium__rows--many" : "wall-podium__rows"}>
           {rows.map(({ runner, place, value }) => (
