@@ -14,6 +14,11 @@ import { useWallFrame } from "./use-wall-frame.ts";
 const POLL_MS = 3000;
 /** Names of twelve wide letters need smaller ones to fit a small tile. */
 const LONG_NAME = 11;
+/** Likewise a name with a long score in a large tile, unless the tile is wide. */
+const LONG_TOP = 14;
+const WIDE = 560;
+/** A longer unit has no room beside the score. */
+const SHORT_UNIT = 3;
 
 type WallStageProps = { view: ShownRace; entry: string; shape: WallShape };
 
@@ -86,10 +91,12 @@ export function WallStage({ view, entry, shape }: WallStageProps) {
 
 type TileProps = { spot: WallSpot; style: CSSProperties; unit: string; isSilent: boolean };
 
-function Tile({ spot: { row, isTop, strip }, style, unit, isSilent }: TileProps) {
+function Tile({ spot: { row, isTop, strip, width }, style, unit, isSilent }: TileProps) {
   const { runner, place, score, state } = row;
   const words = isSilent ? "no signal" : veilWords(row, unit);
   const isFirstThree = place <= 3 && score !== null;
+  const value = isTop && score !== null ? scoreText(score, "") : "";
+  const isLong = isTop ? width < WIDE && runner.name.length + value.length > LONG_TOP : runner.name.length >= LONG_NAME;
   return (
     <li className={isTop ? "wall-stage__tile wall-stage__tile--top" : "wall-stage__tile"} style={style}>
       <span className={words ? "wall-stage__veil" : "wall-stage__picture"}>{words}</span>
@@ -104,19 +111,16 @@ function Tile({ spot: { row, isTop, strip }, style, unit, isSilent }: TileProps)
         >
           {score === null ? "–" : place}
         </span>
-        <span
-          className={runner.name.length < LONG_NAME ? "wall-stage__name" : "wall-stage__name wall-stage__name--long"}
-        >
-          {runner.name}
-        </span>
-        {isTop && score !== null && <span className="display wall-stage__score">{scoreText(score, "")}</span>}
+        <span className={isLong ? "wall-stage__name wall-stage__name--long" : "wall-stage__name"}>{runner.name}</span>
+        {value && <span className="display wall-stage__score">{value}</span>}
       </span>
     </li>
   );
 }
 
 function veilWords({ state, score }: LiveRow, unit: string): string {
-  if (state === "done") return score === null ? "done" : `${scoreText(score, unit)}, done`;
+  if (state === "done")
+    return score === null ? "done" : `${scoreText(score, unit.length > SHORT_UNIT ? "" : unit)}, done`;
   if (state === "left") return "left";
   return state === "waiting" ? "not started" : "";
 }

@@ -68,12 +68,18 @@ test("the wall draws each runner in the own tile, in the shape that fits it best
   expect(wall.rivals.replayOf(1)!.frame).toBeGreaterThan(500);
 });
 
-test("where rivals see each other, a picture fills its tile, and its edges are cut", () => {
+test("where rivals see each other, a picture fills a wide tile, and nothing is cut on its sides", () => {
   const { wall, drawn } = openWall("ghost");
-  wall.setTiles([{ no: 1, x: 0, y: 0, width: 0.5, height: 0.25, isFirst: true }]);
-  wall.rivals.hear([news(1, 60)]);
+  wall.setTiles([
+    { no: 1, x: 0, y: 0, width: 0.5, height: 0.25, isFirst: true },
+    { no: 2, x: 0.5, y: 0, width: 0.5, height: 1, isFirst: true },
+  ]);
+  wall.rivals.hear([news(1, 60), news(2, 60)]);
   wall.draw();
-  expect(drawn).toEqual([{ frame: 0, at: [1600, 900, 0, -112.5, 0.5] }]);
+  expect(drawn).toEqual([
+    { frame: 0, at: [1600, 900, 0, -112.5, 0.5] },
+    { frame: 0, at: [900, 1600, 800, expect.closeTo(-261.1, 1) as number, 800 / 900] },
+  ]);
 });
 
 test("the picture of a tile stays until its next turn, and all are drawn anew when their number changes", () => {

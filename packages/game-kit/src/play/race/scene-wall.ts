@@ -23,8 +23,13 @@ export function createWallScene<State>(
   const turns = createWallTurns();
   const plain = createFace();
   const sizes = [...listOf(plain.view.size.wide), ...listOf(plain.view.size.tall)];
-  // Where rivals see each other, the picture follows the player: its edges can be cut, and the player is larger.
-  const fit = manifest.rivals === "ghost" ? coverBox : fitStage;
+  // Where rivals see each other, the picture follows the player: above and below it can be cut, and the player is larger.
+  const fit = (box: { width: number; height: number }) => {
+    const whole = fitStage(sizes, box);
+    const [width, height] = whole.size;
+    const isWider = box.width / box.height > width / height;
+    return manifest.rivals === "ghost" && isWider ? coverBox(whole.size, box) : whole;
+  };
   let tiles = new Map<number, WallTile>();
   let cleared = "";
 
@@ -52,7 +57,7 @@ export function createWallScene<State>(
     context.fillStyle = plain.view.backdrop ?? VEIL;
     context.fillRect(left, top, box.width, box.height);
     if (replay) {
-      const { size, scale, bounds, ...at } = fit(sizes, box);
+      const { size, scale, bounds, ...at } = fit(box);
       stage.place(size, left + at.left, top + at.top, scale, bounds);
       context.setTransform(scale, 0, 0, scale, left + at.left, top + at.top);
       faceOf(no).view.draw(stage, replay.state);

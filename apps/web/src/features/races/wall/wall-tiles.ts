@@ -17,6 +17,8 @@ const STRIP = 50;
 const FEW = 12;
 /** With more, those below have their names in rows only. */
 const MAX_TILES = 33;
+/** The height of that row. */
+const REST = 44;
 /** Narrower tiles cannot show a name of twelve letters. */
 const MAX_COLUMNS = 5;
 const SMALL_ASPECT = 1.85;
@@ -30,9 +32,10 @@ export function wallPlan(rows: LiveRow[], { width, height, phoneColumns }: WallS
     const grid = gridOf({ x: 0, y: 0, width, height }, rows.length, fewColumns(rows.length));
     return { ...place(rows, grid, true, TOP_STRIP), height };
   }
-  const left = gridOf({ x: 0, y: 0, width: LEFT, height }, 3, 1);
+  const room = rows.length > MAX_TILES ? height - REST - GAP : height;
+  const left = gridOf({ x: 0, y: 0, width: LEFT, height: room }, 3, 1);
   const others = rows.slice(3, MAX_TILES);
-  const right = { x: LEFT + GAP, y: 0, width: width - LEFT - GAP, height };
+  const right = { x: LEFT + GAP, y: 0, width: width - LEFT - GAP, height: room };
   const small = place(others, gridOf(right, others.length, smallColumns(right, others.length)), false, STRIP);
   return { spots: [...place(rows.slice(0, 3), left, true, TOP_STRIP).spots, ...small.spots], free: small.free, height };
 }
