@@ -125,7 +125,7 @@ export function createStageEffects(isCalm: () => boolean) {
 export function outlineFor(colour = "#FFF3D1"): string {
   const digits = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, "$&$&") : colour;
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
-  const isDark = 0.3 * red + 0.59 * green + 0.11 * blue < 110;
+  const isDark = 0.3 * red + 0.59 * green + 0.11 * blue < 140;
   return isDark ? "rgb(255 249 230 / .8)" : "rgb(10 18 44 / .6)";
 }
 
