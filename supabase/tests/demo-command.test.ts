@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import type { ClipCard, ClipPage, GetClip } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipCard, ClipPage, GetClip } from "@quackademy/contract/clip-answers.ts";
 import type { DemoRun } from "@quackademy/operator/demo/demo-world.ts";
 import { parseCommand } from "@quackademy/operator/parse-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

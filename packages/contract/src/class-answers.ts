@@ -113,7 +113,27 @@ export type CreatorState = {
 
 export type AuthorKey = { id: string; name: string; created_at: string; used_at: string | null };
 
+/** Counts of a class: medians are the upper end of a range; null if nothing was counted. */
+type ClassCounts = {
+  opens: number;
+  plays: number;
+  median_seconds: number | null;
+  p90_seconds: number | null;
+  ready_ms: number | null;
+  load_failures: number;
+  crashes: number;
+};
+
+/** The statistics of a creator's class, latest first. Days with fewer than five players are left out. */
+export type ClassStats = {
+  days: (ClassCounts & { day: string; players: number })[];
+  /** By version; `days` is how many days were counted. */
+  versions: (ClassCounts & { build: number; days: number })[];
+  crashes: { build: number; message: string; crashes: number }[];
+};
+
 export type ClassRpcAnswers = {
+  get_class_stats: ClassStats;
   begin_build: BegunBuild;
   check_slug: { slug: string; is_free: boolean; text: string | null };
   finish_build: ClassBuild;

@@ -1,4 +1,4 @@
-import type { Embeds, MyChannel, MyVideo } from "@quackademy/contract/rpc-answers.ts";
+import type { Embeds, MyChannel, MyVideo } from "@quackademy/contract/clip-answers.ts";
 import { CHANNELS_MAX } from "@quackademy/contract/rules-numbers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";

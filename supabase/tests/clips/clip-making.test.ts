@@ -1,4 +1,4 @@
-import type { ClipRow, MyRun } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipRow, MyRun } from "@quackademy/contract/clip-answers.ts";
 import * as numbers from "@quackademy/contract/rules-numbers.ts";
 import { LogPlayer, readLog } from "@quackademy/game-kit/core/replay-log.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ClipCard, ClipRow } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipCard, ClipRow } from "@quackademy/contract/clip-answers.ts";
 import { CLIP_LIKES_SHOWN_MIN } from "@quackademy/contract/rules-numbers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GetClip } from "@quackademy/contract/rpc-answers.ts";
+import type { GetClip } from "@quackademy/contract/clip-answers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
 import { openFunctionsSite, type FunctionsSite } from "#testing/functions-site.ts";

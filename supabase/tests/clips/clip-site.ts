@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ClipPage, ClipRow, GetClip } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipPage, ClipRow, GetClip } from "@quackademy/contract/clip-answers.ts";
 import { LogRecorder } from "@quackademy/game-kit/core/replay-log.ts";
 import { answerOf } from "#testing/answers.ts";
 import type { NewPlayer, Player, RulesSite, Visitor } from "#testing/rules-site.ts";

@@ -1,4 +1,4 @@
-import type { ClipPage } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipPage } from "@quackademy/contract/clip-answers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf } from "#testing/answers.ts";
 import { openRulesSite, type RulesSite } from "#testing/rules-site.ts";

@@ -1,4 +1,4 @@
-import type { ClipCard, ClipRow, GetClip, MyRun } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipCard, ClipRow, GetClip, MyRun } from "@quackademy/contract/clip-answers.ts";
 
 export const CLIP_ID = "7d3cbb2e-0a9b-4a55-9a3c-2f4e5b6c7d8e";
 export const RUN_ID = "0f3cbb2e-0a9b-4a55-9a3c-2f4e5b6c7d8e";

@@ -1,4 +1,4 @@
-import type { AppealStatus } from "@quackademy/contract/rpc-answers.ts";
+import type { AppealStatus } from "@quackademy/contract/moderation-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#lib/site/format.ts";
 import { WordsForm } from "#lib/page/words-form.tsx";

@@ -1,4 +1,4 @@
-import type { ChatState, Cheer } from "@quackademy/contract/rpc-answers.ts";
+import type { ChatState, Cheer } from "@quackademy/contract/chat-answers.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";

@@ -1,10 +1,11 @@
-import type { ClipCard, ClipRow, GetClip, StoredReplay } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipCard, ClipRow, GetClip } from "@quackademy/contract/clip-answers.ts";
+import type { StoredReplay } from "@quackademy/contract/rpc-answers.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-export type { ClipCaption, ClipCard, ClipRow, ClipStatus, GetClip, MyRun } from "@quackademy/contract/rpc-answers.ts";
+export type { ClipCaption, ClipCard, ClipRow, ClipStatus, GetClip, MyRun } from "@quackademy/contract/clip-answers.ts";
 
 const KEY = "clips";
 const MINE = [KEY, "mine"] as const;

@@ -1,10 +1,10 @@
-import type { MyChannel, MyVideo } from "@quackademy/contract/rpc-answers.ts";
+import type { MyChannel, MyVideo } from "@quackademy/contract/clip-answers.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-export type { MyChannel, MyVideo } from "@quackademy/contract/rpc-answers.ts";
+export type { MyChannel, MyVideo } from "@quackademy/contract/clip-answers.ts";
 
 const KEY = "creator";
 const isQuiet = { hideError: true };

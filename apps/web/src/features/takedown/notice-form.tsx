@@ -1,4 +1,4 @@
-import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
+import type { NoticeKey } from "@quackademy/contract/moderation-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { needsCaptcha, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";

@@ -1,4 +1,4 @@
-import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
+import type { NoticeKey } from "@quackademy/contract/moderation-answers.ts";
 
 const REFERENCE = /^QT-[0-9A-Z]{8}$/;
 const SECRET = /^[0-9a-f]{64}$/;

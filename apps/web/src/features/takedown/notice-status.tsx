@@ -1,4 +1,4 @@
-import type { NoticeKey, NoticeStatus } from "@quackademy/contract/rpc-answers.ts";
+import type { NoticeKey, NoticeStatus } from "@quackademy/contract/moderation-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
+import type { NoticeKey } from "@quackademy/contract/moderation-answers.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";

@@ -1,4 +1,4 @@
-import type { Embeds } from "@quackademy/contract/rpc-answers.ts";
+import type { Embeds } from "@quackademy/contract/clip-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { profilePath } from "#features/profile-data/player-links-api.ts";

@@ -1,5 +1,5 @@
 import "./video-section.css";
-import type { Embeds } from "@quackademy/contract/rpc-answers.ts";
+import type { Embeds } from "@quackademy/contract/clip-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useSession } from "#lib/session/session.ts";

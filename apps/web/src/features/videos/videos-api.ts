@@ -1,4 +1,4 @@
-import type { Embeds } from "@quackademy/contract/rpc-answers.ts";
+import type { Embeds } from "@quackademy/contract/clip-answers.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";

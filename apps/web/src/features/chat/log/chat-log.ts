@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@quackademy/contract/rpc-answers.ts";
+import type { ChatMessage } from "@quackademy/contract/chat-answers.ts";
 
 export type { ChatMessage };
 

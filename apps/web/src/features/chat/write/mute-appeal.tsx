@@ -1,4 +1,4 @@
-import type { AppealStatus } from "@quackademy/contract/rpc-answers.ts";
+import type { AppealStatus } from "@quackademy/contract/moderation-answers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { APPEAL_FORM, useAppeal } from "#features/appeal/appeal-api.ts";

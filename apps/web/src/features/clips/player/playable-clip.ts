@@ -1,4 +1,4 @@
-import type { GetClip } from "@quackademy/contract/rpc-answers.ts";
+import type { GetClip } from "@quackademy/contract/clip-answers.ts";
 import type { ClipCut, ClipStrip } from "@quackademy/game-sdk/clip-protocol.ts";
 import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 

@@ -1,4 +1,4 @@
-import type { GetClip } from "@quackademy/contract/rpc-answers.ts";
+import type { GetClip } from "@quackademy/contract/clip-answers.ts";
 import { useMemo, useState } from "react";
 import { loadClipViewer, playable } from "#features/clips/clip-player-api.ts";
 import { drawPoster } from "#features/clips/export-clip-api.ts";
