@@ -2,38 +2,26 @@ import "./clip-desk.css";
 import type { StoredReplay } from "@quackademy/contract/rpc-answers.ts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useClassesLoading, useClipClass } from "#features/clips/clip-card.tsx";
-import { type PlayableClip, playable } from "#features/clips/clip-player-api.ts";
-import { clockTime, FRAMES_PER_SECOND } from "#features/clips/clip-words.ts";
 import { type ClipDraft, type ClipRow, useSaveClip } from "#features/clips/clips-api.ts";
 import { ClipStage, type StageCommands } from "#features/clips/stage/clip-stage.tsx";
 import { usePage } from "#lib/page/use-page.ts";
 import { ReviewState } from "#lib/review/review-state.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { formatNumber } from "#lib/site/format.ts";
-import { Button, IconButton } from "#ui/button.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { CaptionFields } from "./caption-fields.tsx";
 import { ClipBar, useIsPhone } from "./clip-bar.tsx";
-import {
-  addCaption,
-  endAt,
-  firstDraft,
-  MAX_CAPTIONS,
-  MAX_TITLE,
-  readyDraft,
-  scoutedPart,
-  startAt,
-  viewAround,
-} from "./clip-draft.ts";
+import { firstDraft, MAX_TITLE, readyDraft, viewAround } from "./clip-draft.ts";
 import { ClipTimeline } from "./clip-timeline.tsx";
+import { CutControls } from "./cut-controls.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { PosterPicture, usePosterPicture } from "./poster-picture.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { useScores } from "./score-line.ts";
 import { unsavedDraft } from "./unsaved-drafts.ts";
+import { usePlayable } from "./use-playable.ts";
 import { usePublishing } from "./use-publishing.ts";
-import { useSettled } from "./use-settled.ts";
 
 type ClipDeskProps = {
   username: string;
@@ -141,43 +129,17 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
           />
         </div>
         <section className="panel clip-desk__time" aria-label="Cut">
-          <div className="clip-desk__controls">
-            <IconButton
-              label={isPlaying ? "Pause" : "Play"}
-              icon={isPlaying ? "pause" : "play"}
-              onClick={() => setPlaying(!isPlaying)}
-            />
-            <IconButton label="One second back" icon="earlier" onClick={() => seekTo(at - FRAMES_PER_SECOND)} />
-            <IconButton label="One second on" icon="later" onClick={() => seekTo(at + FRAMES_PER_SECOND)} />
-            <span className="display clip-desk__clock">{clockTime(at)}</span>
-            <IconButton
-              label={isMuted ? "Sound on" : "Sound off"}
-              icon={isMuted ? "sound-off" : "sound"}
-              onClick={() => setMuted(!isMuted)}
-            />
-            <Button look="outline" onClick={() => change(startAt(draft, at, run.frames))}>
-              Start here
-            </Button>
-            <Button look="outline" onClick={() => change(endAt(draft, at, run.frames))}>
-              End here
-            </Button>
-            <Button
-              look="outline"
-              icon="plus"
-              disabled={draft.captions.length >= MAX_CAPTIONS}
-              onClick={() => change(addCaption(draft, at))}
-            >
-              {draft.captions.length >= MAX_CAPTIONS ? `${MAX_CAPTIONS} captions at most` : "Caption here"}
-            </Button>
-            <Button
-              look="outline"
-              onClick={() =>
-                change({ ...draft, poster_frame: Math.min(draft.to_frame, Math.max(draft.from_frame, at)) })
-              }
-            >
-              Poster here
-            </Button>
-          </div>
+          <CutControls
+            draft={draft}
+            frames={run.frames}
+            at={at}
+            isPlaying={isPlaying}
+            isMuted={isMuted}
+            onPlaying={setPlaying}
+            onMuted={setMuted}
+            onSeek={seekTo}
+            onChange={change}
+          />
           <ClipTimeline
             draft={draft}
             frames={run.frames}
@@ -255,40 +217,4 @@ function Shape({ isTall = false }: { isTall?: boolean }) {
 function draftOf({ from_frame, to_frame, title, captions, tall, poster_frame }: ClipRow): ClipDraft {
   const plain = captions.map(({ from, to, text }) => ({ from, to, text }));
   return { from_frame, to_frame, title, captions: plain, tall, poster_frame };
-}
-
-type Shown = {
-  run: StoredReplay;
-  draft: ClipDraft;
-  scouted: number | null;
-  username: string;
-  app_title: string;
-  entry: string | null;
-};
-
-/** The clip as the player shows it. It follows the handles when they rest. */
-function usePlayable({ run, draft, scouted, username, app_title, entry }: Shown): PlayableClip {
-  const { from_frame, to_frame, tall, captions } = readyDraft(useSettled(draft));
-  // By value: a new title or poster must not start the clip anew.
-  const drawn = JSON.stringify({ from_frame, to_frame, tall, captions });
-  return useMemo(() => {
-    const { app_id, seed, log, frames, score, is_current, sim_version = null, variant = "" } = run;
-    const replay = {
-      id: "",
-      app_id,
-      app_title,
-      entry,
-      seed,
-      log,
-      frames,
-      score,
-      unit: "",
-      sim_version,
-      is_current,
-      variant,
-    };
-    const cut = JSON.parse(drawn) as Pick<ClipDraft, "from_frame" | "to_frame" | "tall" | "captions">;
-    const part = scoutedPart(cut, scouted, frames);
-    return playable({ ...replay, ...cut, ...part, title: "Your clip", poster_frame: part.from_frame, maker: username });
-  }, [run, drawn, scouted, username, entry, app_title]);
 }
