@@ -8,7 +8,7 @@ import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
-import { createDirector } from "./game-director.ts";
+import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
 import type { GameSession } from "./game-session.ts";
 import { routeInput } from "./route-input.ts";

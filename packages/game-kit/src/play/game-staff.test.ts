@@ -9,7 +9,7 @@ import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import type { StaffRun } from "#staff/load-staff.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
-import { createDirector } from "./game-director.ts";
+import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
 import type { GameSession } from "./game-session.ts";
 import { openSaveStore } from "./save-store.ts";

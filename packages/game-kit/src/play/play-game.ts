@@ -2,7 +2,7 @@ import { connectToPortal } from "@quackademy/game-sdk/game-end.ts";
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { Feature } from "@quackademy/game-sdk/protocol.ts";
 import { createCanvasStage, type StageLook } from "#stage/canvas-stage.ts";
-import { createDirector, type Director } from "./game-director.ts";
+import { createDirector, type Director } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
 import { createGamePace } from "#core/game-pace.ts";
 import { FRAMES_PER_SECOND } from "#core/game-rules.ts";

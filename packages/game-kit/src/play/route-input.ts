@@ -1,4 +1,4 @@
-import type { Director } from "./game-director.ts";
+import type { Director } from "./director/game-director.ts";
 import type { GameShell } from "#shell/game-shell.ts";
 import type { InputListener } from "#input/listen-input.ts";
 import type { PadReading } from "#input/gamepad-reader.ts";

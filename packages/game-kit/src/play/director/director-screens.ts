@@ -1,8 +1,8 @@
-import type { FirstLesson } from "./lesson/first-lesson.ts";
-import { formatWith, type GameSession } from "./game-session.ts";
-import type { RunWish } from "./run-kind.ts";
+import type { FirstLesson } from "#play/lesson/first-lesson.ts";
+import { formatWith, type GameSession } from "#play/game-session.ts";
+import type { RunWish } from "#play/run-kind.ts";
 import type { ModeManifest } from "#core/game-manifest.ts";
-import { findMode, hasChoice, variantOf } from "./game-modes.ts";
+import { findMode, hasChoice, variantOf } from "#play/game-modes.ts";
 import { amountOf } from "#shell/report/report-facts.ts";
 import { levelsScreen } from "#shell/screen-levels.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asked, entered, isRunning, paused, pauserOf, resumed, startState } from "./director-state.ts";
-import type { Scene } from "./game-session.ts";
-import type { RunScene } from "./scene-run.ts";
+import type { Scene } from "#play/game-session.ts";
+import type { RunScene } from "#play/scene-run.ts";
 
 const scene = { size: { width: 1, height: 1 }, speed: 1, step: () => {}, draw: () => {} } as unknown as Scene;
 const again = () => {};

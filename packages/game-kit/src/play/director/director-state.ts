@@ -1,6 +1,6 @@
-import type { Scene } from "./game-session.ts";
-import type { ReplayScene } from "./scene-replay.ts";
-import type { RunScene } from "./scene-run.ts";
+import type { Scene } from "#play/game-session.ts";
+import type { ReplayScene } from "#play/scene-replay.ts";
+import type { RunScene } from "#play/scene-run.ts";
 
 type Pauser = "player" | "page";
 

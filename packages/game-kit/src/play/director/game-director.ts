@@ -1,5 +1,4 @@
-import type { Replay, RivalNews, RunTicket, WallTile } from "@quackademy/game-sdk/protocol.ts";
-import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
+import type { RivalNews, RunTicket, WallTile } from "@quackademy/game-sdk/protocol.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 import { startRunSession, takeOverRun } from "#core/run-session.ts";
 import {
@@ -13,27 +12,25 @@ import {
   resumed,
   startState,
 } from "./director-state.ts";
+import { createDirectorReplays } from "./director-replays.ts";
 import { createDirectorScreens } from "./director-screens.ts";
-import { createFirstLesson } from "./lesson/first-lesson.ts";
-import { finishRun, type FinishedScreen } from "./finish-run.ts";
-import { loadOlderRules, type OlderGame } from "./older-rules.ts";
-import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
-import { createRivals, type Rivals } from "./race/rivals.ts";
-import { createWallScene, type WallScene } from "./race/scene-wall.ts";
-import { createInputShow, type InputShow } from "./race/show-inputs.ts";
+import { createFirstLesson } from "#play/lesson/first-lesson.ts";
+import { finishRun, type FinishedScreen } from "#play/finish-run.ts";
+import type { ReplayScene } from "#play/scene-replay.ts";
+import { createRivals, type Rivals } from "#play/race/rivals.ts";
+import { createWallScene, type WallScene } from "#play/race/scene-wall.ts";
+import { createInputShow, type InputShow } from "#play/race/show-inputs.ts";
 import { createRestartGuard } from "./restart-guard.ts";
-import { findMode, hasChoice, titleOfVariant } from "./game-modes.ts";
-import type { RunKind, RunWish } from "./run-kind.ts";
-import { requestTicket } from "./run-ticket.ts";
-import { createRunScene } from "./scene-run.ts";
-import { createDemoScene } from "./scene-demo.ts";
-import { titleScene } from "./scene-title.ts";
-import type { GameSession, Scene } from "./game-session.ts";
-import { PRACTICE, raceAgainst, takenOverFrom, VISITING } from "./unranked-run.ts";
+import { findMode, hasChoice, titleOfVariant } from "#play/game-modes.ts";
+import type { RunKind, RunWish } from "#play/run-kind.ts";
+import { requestTicket } from "#play/run-ticket.ts";
+import { createRunScene } from "#play/scene-run.ts";
+import { createDemoScene } from "#play/scene-demo.ts";
+import { titleScene } from "#play/scene-title.ts";
+import type { GameSession, Scene } from "#play/game-session.ts";
+import { PRACTICE, VISITING } from "#play/unranked-run.ts";
 
 const SHOW_WAITING_AFTER_MS = 500;
-/** A take-over near the end starts this many frames earlier, so there is still something to play. */
-const TAKE_OVER_REWIND_FRAMES = 180;
 
 type DirectorHooks = {
   openSettings(back: () => void): void;
@@ -229,52 +226,20 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     portal.tell({ type: "gameplayStart", run: ticket.run });
   }
 
-  /** Replays come from outside: one that cannot be read must not crash the game. */
-  function withReplay(what: () => void): void {
-    quit();
-    try {
-      what();
-    } catch {
-      shell.toast("This replay cannot be read.");
-    }
-  }
-
-  const watch = (seen: Replay) =>
-    seen.rules === undefined ? show(seen, { rules }) : void watchOlder(seen, seen.rules);
-
-  const show = (seen: Replay, { rules: played, createFace = gameSession.createFace }: OlderGame<State>) =>
-    withReplay(() => {
-      const onTakeOver = played === rules ? (frame: number) => takeOver(seen, frame) : null;
-      const choices = { onTakeOver, onClose: showTitle };
-      const scene = createReplayScene({ ...gameSession, rules: played }, createFace(), seen, choices);
+  const { watch, race, takeOver, withReplay } = createDirectorReplays(gameSession, {
+    quit,
+    startRun,
+    showScene: (scene) => {
       enter({ kind: "replay", scene });
       shell.show(null);
-    });
-
-  async function watchOlder(seen: Replay, version: string): Promise<void> {
-    state = asked(state, state.isWaiting);
-    const { request } = state;
-    const older = await loadOlderRules<State>(version);
-    if (request !== state.request) return;
-    if (older) show(seen, older);
-    else shell.toast("This replay is too old to be shown.");
-  }
-
-  const race = (rival: Replay, isAgain = false) =>
-    withReplay(() => {
-      const ticket = { ...practiceTicket(rival.seed), variant: rival.variant ?? "" };
-      const [again, unranked] = [() => race(rival, true), raceAgainst(rival.name)];
-      startRun({ ticket, session: "new", ghost: rival, isOwn: false, again, unranked, isAgain });
-    });
-
-  const takeOver = (from: Replay, shown: number, isAgain = false) =>
-    withReplay(() => {
-      const frame = shown < from.frames ? shown : Math.max(0, from.frames - TAKE_OVER_REWIND_FRAMES);
-      const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
-      const again = () => takeOver(from, frame, true);
-      startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked, isAgain });
-      if (!isAgain) shell.toast("You play from here. Unranked: this run does not count.");
-    });
+    },
+    onClose: showTitle,
+    openRequest: () => {
+      state = asked(state, state.isWaiting);
+      const { request } = state;
+      return () => request === state.request;
+    },
+  });
 
   function pause(by: "player" | "page"): void {
     if (!isRunning(state) || pauserOf(state)) return;

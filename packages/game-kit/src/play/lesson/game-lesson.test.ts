@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFirstLesson } from "./first-lesson.ts";
 import { createLesson, type LessonStep } from "./game-lesson.ts";
 import type { GameSession } from "#play/game-session.ts";
-import { createRestartGuard } from "#play/restart-guard.ts";
+import { createRestartGuard } from "#play/director/restart-guard.ts";
 import { readSaved, type SavedGame } from "#play/save-data.ts";
 
 type State = { hops: number; height: number };
