@@ -8,6 +8,8 @@ import screens from "./shell-screens.css?inline";
 import cards from "./shell-cards.css?inline";
 import lesson from "./lesson/lesson.css?inline";
 import report from "./report/report.css?inline";
+import reportButtons from "./report/report-buttons.css?inline";
+import medals from "./report/medals.css?inline";
 import modes from "./shell-modes.css?inline";
 import shelf from "./shell-shelf.css?inline";
 import levels from "./shell-levels.css?inline";
@@ -26,6 +28,8 @@ export const SHELL_CSS = [
   cards,
   lesson,
   report,
+  reportButtons,
+  medals,
   modes,
   shelf,
   levels,
