@@ -7,7 +7,7 @@ import { processorMicroseconds } from "#load/processor-time.ts";
 
 export type Engine = "postgres" | "pglite";
 
-/** Somebody with an account, and a way to call functions of the API as them. */
+/** An account and the token that calls the API as its owner. */
 export type Person = { id: string; token: string };
 
 /** One gateway with teachers and pupils, as a school has it. */

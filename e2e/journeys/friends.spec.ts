@@ -22,7 +22,7 @@ test("a code makes two friends, when both have confirmed", async ({ page, baseUR
   const code = (await page.locator(".friends__code").innerText()).replaceAll(" ", "");
   await bea.rpc("use_friend_code", { code });
   await bea.rpc("confirm_friend", { user_id: ada.id });
-  // Nobody loads the page again: the request comes by itself.
+  // The page shows the request without a reload.
   await page.getByRole("button", { name: `Confirm ${bea.username}` }).click();
   await expect(page.getByRole("region", { name: "Friends", exact: true })).toContainText(bea.username);
 });

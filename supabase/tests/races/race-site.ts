@@ -32,7 +32,7 @@ export type Race = {
 export type Joined = { status: string; rule?: string; message?: string; race: Race; guest?: string };
 export type RaceTicket = { run_id: string; seed: string; round: number; shown: string; shown_to: number };
 
-/** Somebody in a race: a player, or a visitor with a guest's secret. */
+/** A runner: a player, or a visitor with a guest's secret. */
 export type Racer = { client: Visitor; guest: string | null; no: number };
 
 export type RaceSite = FunctionsSite & Awaited<ReturnType<typeof openRaceTools>>;

@@ -87,7 +87,7 @@ ${format(next.score)}`);
     });
   };
 
-  // Nobody is proud of nothing.
+  // A best of 0 is not shown where more is better.
   const isNothing = (score: number | null): score is null =>
     score === null || (score === 0 && manifest.score.order === "desc");
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { holderOf } from "#db/data-lock.ts";
 
-/** Drafts of an upgrade, a restore and a move. Who makes them holds the lock of the data directory. */
+/** Drafts of an upgrade, a restore and a move. The process that makes them holds the lock of the data directory. */
 const IS_LEFTOVER = /^(db\.before-draft|move-.{6}|(db|files|secrets\.json)\.restore-.+)$/;
 
 /** Removes what killed commands left. The caller holds the lock, and an interrupted swap was finished. */

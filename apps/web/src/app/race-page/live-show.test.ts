@@ -44,7 +44,7 @@ test("a run is shown only while a friend watches it", async () => {
   expect(told).toEqual([{ type: "show", everyMs: 1000 }]);
   show.onEvent(part(0, 60));
   await vi.waitFor(() => expect(counts.at(-1)).toBe(1));
-  // Nobody said goodbye, but the server counts nobody any more.
+  // The watcher sent no goodbye; the server's answer counts no watcher.
   show.onEvent(part(60, 120));
   await vi.waitFor(() => expect(counts.at(-1)).toBe(0));
   expect(told.at(-1)).toEqual({ type: "show", everyMs: null });

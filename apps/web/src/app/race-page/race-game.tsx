@@ -184,7 +184,7 @@ function RaceGame({ view, entry, startsAt, onKept, onDone }: RaceGameProps) {
 
 const TICK_MS = 100;
 
-/** The seconds before the start. Nobody knows the seed yet. */
+/** The seconds before the start. The server gives out the seed at its end. */
 function Countdown({ startsAt, title }: { startsAt: number; title: string }) {
   const [left, setLeft] = useState(() => startsAt - Date.now());
   const isOver = left <= 0;

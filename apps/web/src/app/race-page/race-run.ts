@@ -10,7 +10,7 @@ import { supabase } from "#lib/session/supabase.ts";
 
 const TOO_EARLY = "PT425";
 const TRY_AGAIN_MS = 1000;
-/** Nobody can begin later than half a minute after the start. */
+/** One try a second: the server accepts starts for half a minute. */
 const TRIES = 30;
 
 type BeginOptions = {

@@ -88,7 +88,7 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
             hasRules: loadedRules.has,
             onRefused: (message) => onRefused(message),
           });
-          // Who has begun may see what the others do.
+          // The server hands a runner the rivals' inputs only after the runner's own start.
           if (raceNow().rivals === "ghost") void rivals.catchUp();
           return ticket;
         },

@@ -18,7 +18,7 @@ export function useRaceSeed({ race, seat, feed }: ShownRace): string | null {
       clearTimeout(timer);
       isAsking = true;
       const inputs = await fetchInputs({ raceId, guest }).catch((error: unknown) => {
-        // Who may not read the inputs need not ask again.
+        // A final refusal stays: asking again would get the same answer.
         isOver ||= isFinalRefusal(error) && !isTooSoon(error);
         return null;
       });

@@ -14,7 +14,7 @@ export const friendsQuery = (viewer: string) =>
     queryKey: [KEY, "mine", viewer],
     queryFn: async (): Promise<MyFriends> => unwrap(await (await supabase()).rpc("my_friends")),
     staleTime: 0,
-    // Who plays now changes without a message.
+    // The server sends no message when a friend starts or ends a game.
     refetchInterval: PLAYING_MS,
     meta: { hideError: true },
   });
@@ -89,7 +89,7 @@ function useFriendAct(act: (client: Supabase, userId: string) => PromiseLike<Ans
 export const useConfirm = () =>
   useFriendAct((client, userId) => client.rpc("confirm_friend", { user_id: userId }), "Confirmed");
 
-/** Nobody is told. */
+/** The server does not tell the friend. */
 export const useRemove = () =>
   useFriendAct((client, userId) => client.rpc("remove_friend", { user_id: userId }), "Removed");
 

@@ -49,7 +49,7 @@ export function FriendsRanking(wish: FriendsBoardWish) {
       </>
     ),
   }));
-  // Who has not played yet is the one to challenge.
+  // Friends without a score stand below, so that the player can challenge them.
   const others = friends
     .filter(({ user_id }) => !board.some((row) => row.user_id === user_id))
     .map((friend): RankingRow => ({

@@ -122,7 +122,7 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     },
     save: async (given) => {
       const userId = playerId();
-      // Somebody else has signed in, on a device that is shared: one player's progress must not become another's.
+      // Another player has signed in on a shared device: one player's progress must not become another's.
       if (loadedFor && loadedFor !== userId) throw new HostRefusal("not-signed-in");
       return userId === null ? saveHere(given) : saveThere(given, userId);
     },

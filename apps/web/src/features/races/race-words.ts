@@ -14,7 +14,7 @@ export type LiveRow = {
 const resultsOf = ({ results, round }: Pick<Race, "results" | "round">) =>
   new Map(results.filter((result) => result.round === round).map((result) => [result.no, result]));
 
-/** Everybody in the race by score, with equal scores in one place. Who has not begun is last. */
+/** The runners by score, with equal scores in one place. Runners without a start are last. */
 export function liveRows(race: Race, live: LiveScores): LiveRow[] {
   const results = resultsOf(race);
   const rows = race.runners

@@ -4,7 +4,7 @@ import { tabStorage } from "#lib/device/device-storage.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 
-/** Who the caller is in a race: an account is known by its session, a guest by a secret that only this tab has. */
+/** Identifies the caller in a race: the session identifies an account, a secret that only this tab has a guest. */
 export type Seat = { raceId: string; guest: string | null };
 
 /** A race as it was read, and how far the server's clock is ahead of this device's. */
@@ -27,7 +27,7 @@ export function newRacePath(kind: RaceKind, given: { appId?: string; homeroomId?
 
 const seatKey = (code: string) => `race-seat-${tidyCode(code)}`;
 
-/** Keeps the seat of this tab, also for a reload. Whoever calls `join_race` calls this with its answer. */
+/** Stores the seat of this tab, also for a reload. Each caller of `join_race` passes its answer to this function. */
 export function keepSeat({ code, race_id: raceId }: Pick<Race, "code" | "race_id">, guest: string | null): Seat {
   const seat = { raceId, guest };
   tabStorage.setItem(seatKey(code), JSON.stringify(seat));

@@ -9,7 +9,7 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { useLater } from "#lib/page/later.ts";
 
 const FRAMES_PER_SECOND = 60;
-/** Somebody who starts at once never loads it. */
+/** The show loads after this wait, so that a visitor who starts the game at once does not load it. */
 const WAIT_MS = 4000;
 /** The beginning of a run is slow. */
 const FROM_FRAME = 8 * FRAMES_PER_SECOND;

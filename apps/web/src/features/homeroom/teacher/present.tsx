@@ -13,7 +13,7 @@ import { byLastSeen } from "./members/last-seen.ts";
 const SHOWN_HERE = 16;
 const SHOWN_ABSENT = 2;
 
-/** Who is here now: a pad is a place, a duck is a person. */
+/** The members on the pond: a pad with a duck for each member who is here, an empty pad for each who is not. */
 export function Present({ room }: { room: Homeroom }) {
   const titleOf = useClassTitle();
   const now = useNow();

@@ -20,7 +20,7 @@ const GUESTS = { value: "guests", label: "Everybody with the code, guests too" }
 /** A homeroom is chosen by its id. */
 const HOMEROOM = "homeroom ";
 
-/** Opens a race or a duel. Who may open what is the server's rule; its sentence is shown. */
+/** Opens a race or a duel. The server decides whether the player may, and the page shows its sentence. */
 export function OpenRace({ kind, viewer }: { kind: RaceKind; viewer: string | null }) {
   const { pathname, search } = useLocation();
   const params = useSessionParams();
