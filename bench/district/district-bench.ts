@@ -10,18 +10,20 @@ const { values: options } = parseArgs({
   options: {
     players: { type: "string", default: "7500" },
     processes: { type: "string", default: "4" },
+    /** The share of the players who sign in with a password at the bell; the others have a session. */
+    "sign-ins": { type: "string", default: "0.3" },
     "bell-seconds": { type: "string", default: "120" },
     minutes: { type: "string", default: "5" },
   },
 });
 
-// Everybody signs in. Each step is a new site, until one is too much.
+// Each step is a new site, until one is too much.
 let carried = 0;
 for (const step of STEPS) {
   const players = Math.round(Number(options.players) * step);
   const plan = {
     players,
-    signIns: players,
+    signIns: Math.round(players * Number(options["sign-ins"])),
     bellSeconds: Number(options["bell-seconds"]),
     minutes: Number(options.minutes),
   };

@@ -1,8 +1,8 @@
 import http from "node:http";
-import pg from "pg";
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
 import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { prepareSite } from "@quackademy/server/testing/prepared-site.ts";
+import { watchDatabase } from "#load/database-processes.ts";
 import { processorMicroseconds } from "#load/processor-time.ts";
 
 export type Engine = "postgres" | "pglite";
@@ -48,8 +48,7 @@ export async function openRaceSite(engine: Engine, teachers: number, pupils: num
     }),
   );
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
-  const reader = database && new pg.Client({ connectionString: database.url });
-  await reader?.connect();
+  const databaseProcesses = await watchDatabase(database?.url ?? null);
 
   type Answer = { status: number; text: string };
   const post = (path: string, token: string, body: object): Promise<Answer> =>
@@ -72,14 +71,6 @@ export async function openRaceSite(engine: Engine, teachers: number, pupils: num
       request.on("error", onError).end(content);
     });
 
-  async function databasePids(): Promise<number[]> {
-    if (!reader) return [];
-    const { rows } = await reader.query<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
-    return rows.map(({ pid }) => pid);
-  }
-
   return {
     teachers: people.slice(0, teachers),
     pupils: people.slice(teachers),
@@ -91,10 +82,10 @@ export async function openRaceSite(engine: Engine, teachers: number, pupils: num
       return JSON.parse(text) as Result;
     },
     verify: async ({ token }, runId) => void (await post("/functions/v1/verify-run", token, { race_run_id: runId })),
-    cpuSeconds: async () => processorMicroseconds([gateway.pid, ...(await databasePids())]) / 1e6,
+    cpuSeconds: async () => processorMicroseconds([gateway.pid, ...(await databaseProcesses.pids())]) / 1e6,
     close: async () => {
       agent.destroy();
-      await reader?.end();
+      await databaseProcesses.close();
       await gateway.end("SIGTERM");
       await site.remove();
       await database?.drop();

@@ -1,10 +1,11 @@
 import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { processorMicroseconds } from "#load/processor-time.ts";
 import { loadVerifier } from "#runs/runs-verifier.ts";
 import { growth, percentile, poissonArrivals, type SchoolPlan } from "./school-model.ts";
 import { readProcesses, SchoolMeter } from "./school-meter.ts";
 import { playUntilEnd, type School } from "./school-player.ts";
-import { openSchoolSite } from "./school-site.ts";
+import { openSchoolSite, type Pupil } from "./school-site.ts";
 
 /** Its bot is cheap, and a player who stops pressing keys loses soon. */
 const GAME = "keystorm";
@@ -25,6 +26,8 @@ export type SchoolReport = {
   verdictP99Ms: number;
   /** Processors that each gateway used after the bell, and its largest memory. */
   gateways: { processors: number; memoryMb: number }[];
+  /** Processors that PostgreSQL used after the bell; null on PGlite, which is part of its gateway. */
+  databaseProcessors: number | null;
   memoryGrowth: number;
   /** Statuses other than 200 and 202, by kind. */
   unusual: Record<string, number>;
@@ -51,9 +54,14 @@ export async function runSchool(engine: string, plan: SchoolPlan, processes = 1)
     });
     const all = Promise.all(playing);
     all.catch(() => {});
-    await Promise.race([sleep(plan.bellSeconds * 1000), all]);
+    await Promise.race([bellEnd(plan, pupils), all]);
     meter.phase = "steady";
-    const afterBell = { at: performance.now(), processes: readProcesses(site.gateways) };
+    const databaseSeconds = async () => processorMicroseconds(await site.database.pids()) / 1e6;
+    const afterBell = {
+      at: performance.now(),
+      processes: readProcesses(site.gateways),
+      databaseSeconds: await databaseSeconds(),
+    };
     const memory: number[][] = [];
     const sampling = setInterval(
       () => memory.push(readProcesses(site.gateways).map(({ memoryMb }) => memoryMb)),
@@ -66,12 +74,27 @@ export async function runSchool(engine: string, plan: SchoolPlan, processes = 1)
       processors: (cpuSeconds - afterBell.processes[at]!.cpuSeconds) / seconds,
       memoryMb: Math.max(memoryMb, ...memory.map((each) => each[at]!)),
     }));
+    const ofDatabase = ((await databaseSeconds()) - afterBell.databaseSeconds) / seconds;
+    const databaseProcessors = engine === "postgres" ? ofDatabase : null;
     const memoryGrowth = Math.max(...gateways.map((_, at) => growth(memory.map((each) => each[at]!))));
-    return { engine, plan, gateways, memoryGrowth, ...figuresOf(meter, (performance.now() - begun) / 1000) };
+    return {
+      engine,
+      plan,
+      gateways,
+      databaseProcessors,
+      memoryGrowth,
+      ...figuresOf(meter, (performance.now() - begun) / 1000),
+    };
   } finally {
     meter.close();
     await site.close();
   }
+}
+
+/** The bell is over when its time is, and when the last player has signed in: a queue of sign-ins is not steady play. */
+async function bellEnd({ bellSeconds }: SchoolPlan, pupils: Pupil[]): Promise<void> {
+  await sleep(bellSeconds * 1000);
+  while (pupils.some(({ token }) => token === null)) await sleep(100);
 }
 
 function figuresOf(meter: SchoolMeter, seconds: number) {

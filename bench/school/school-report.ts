@@ -17,6 +17,7 @@ export function printReport(report: SchoolReport): void {
     ["all requests p99, steady", ms(report.steadyP99Ms)],
     ["verdicts, time to verdict p99", `${report.verdicts}, ${ms(report.verdictP99Ms)}`],
     ["processors of each gateway", gateways.map(({ processors }) => processors.toFixed(2)).join(" ")],
+    ["processors of the database", report.databaseProcessors?.toFixed(2) ?? "in the gateway"],
     ["most memory of each gateway", gateways.map(({ memoryMb }) => `${memoryMb.toFixed(0)} MB`).join(" ")],
     [
       "growth of memory",

@@ -5,6 +5,7 @@ import { createPasswordHasher } from "@quackademy/server/auth/service/password-h
 import { startGatewayProcess, type GatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { prepareSite } from "@quackademy/server/testing/prepared-site.ts";
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
+import { type DatabaseProcesses, watchDatabase } from "#load/database-processes.ts";
 
 export const PASSWORD = "paddle upstream";
 
@@ -15,6 +16,7 @@ export type SchoolSite = {
   gateways: GatewayProcess[];
   anonKey: string;
   pupils: Pupil[];
+  database: DatabaseProcesses;
   close(): Promise<void>;
 };
 
@@ -40,12 +42,15 @@ export async function openSchoolSite(
       return { id, email: `pupil${at + 1}@school.test`, token };
     }),
   );
+  const processesOf = await watchDatabase(database?.url ?? null);
   return {
     gateways,
+    database: processesOf,
     anonKey: site.anonKey,
     pupils,
     close: async () => {
       await Promise.all(gateways.map((each) => each.end("SIGTERM")));
+      await processesOf.close();
       await site.remove();
       await database?.drop();
       for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
