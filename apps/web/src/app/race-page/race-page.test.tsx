@@ -4,71 +4,23 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Race, RaceResult, RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
+import { sampleRace, sampleResult, sampleRunner } from "#testing/sample-races.ts";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 
 const APPS = [sampleApp({ id: "skyhop", entry: "/g/skyhop/" })];
 const rpc = (name: string) => `POST /rest/v1/rpc/${name}`;
 const askedFor = (name: string) => accounts.asked.filter(({ call }) => call === rpc(name)).map(({ body }) => body);
 
-const runner = (no: number, name: string, more: Partial<RaceRunner> = {}): RaceRunner => ({
-  no,
-  user_id: null,
-  name,
-  icon: null,
-  is_guest: false,
-  is_me: false,
-  has_left: false,
-  ...more,
-});
-const result = (no: number, more: Partial<RaceResult> = {}): RaceResult => ({
-  round: 1,
-  no,
-  status: "verified",
-  live_score: 10,
-  score: 10,
-  place: no,
-  points: 10,
-  is_late: false,
-  reason: null,
-  run_id: null,
-  alike: [],
-  ...more,
-});
-const race = (more: Partial<Race> = {}): Race => ({
-  race_id: "r1",
-  code: "HTRBFX",
-  kind: "race",
-  app_id: "skyhop",
-  title: "Skyhop",
-  variant: "",
-  rivals: "ghost",
-  order: "desc",
-  unit: "m",
-  rounds: 1,
-  round: 0,
-  state: "lobby",
-  open_to: "guests",
-  is_locked: false,
-  max_runners: 40,
-  homeroom_id: null,
-  is_host: false,
-  me: 1,
-  sees_inputs: false,
-  topic: "race:r1:key",
-  host_topic: null,
-  host_name: "Ms Adeyemi",
-  starts_at: null,
-  now: new Date().toISOString(),
-  opened_at: "2026-09-01T08:00:00Z",
-  expires_at: "2026-09-01T10:00:00Z",
-  ended_at: null,
-  every_ms: 250,
-  runners: [runner(1, "Velvet Pond", { is_me: true }), runner(2, "Brisk Reed")],
-  results: [],
-  standings: [],
-  rematch: null,
-  ...more,
-});
+const runner = (no: number, name: string, more: Partial<RaceRunner> = {}) => sampleRunner(no, { name, ...more });
+const result = (no: number, more: Partial<RaceResult> = {}) =>
+  sampleResult(no, { status: "verified", live_score: 10, score: 10, place: no, points: 10, ...more });
+const race = (more: Partial<Race> = {}) =>
+  sampleRace({
+    open_to: "guests",
+    me: 1,
+    runners: [runner(1, "Velvet Pond", { is_me: true }), runner(2, "Brisk Reed")],
+    ...more,
+  });
 /** The own race, as a host or a runner with an account finds it again. */
 function openRace(given: Partial<Race> = {}): void {
   accounts.answers[rpc("my_races")] = [200, [{ race_id: "r1", code: "HTRBFX" }]];

@@ -1,70 +1,20 @@
 // @vitest-environment happy-dom
-import type { Race } from "@quackademy/contract/race-answers.ts";
+import type { Race, RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
+import { sampleRace, sampleResult, sampleRunner } from "#testing/sample-races.ts";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 
-const runner = (no: number, name: string, more: object = {}) => ({
-  no,
-  name,
-  user_id: null,
-  icon: null,
-  is_guest: false,
-  is_me: false,
-  has_left: false,
-  ...more,
-});
-const race = (more: Partial<Race> = {}): Race => ({
-  race_id: "r1",
-  code: "HTRBFX",
-  kind: "race",
-  app_id: "skyhop",
-  title: "Skyhop",
-  variant: "",
-  rivals: "ghost",
-  order: "desc",
-  unit: "m",
-  rounds: 1,
-  round: 0,
-  state: "lobby",
-  open_to: "players",
-  is_locked: false,
-  max_runners: 40,
-  homeroom_id: null,
-  is_host: true,
-  me: null,
-  sees_inputs: true,
-  topic: "race:r1:k",
-  host_topic: null,
-  host_name: "Ms Adeyemi",
-  starts_at: null,
-  now: new Date().toISOString(),
-  opened_at: "",
-  expires_at: "",
-  ended_at: null,
-  every_ms: 250,
-  results: [],
-  standings: [],
-  rematch: null,
-  runners: [runner(1, "Brisk Reed"), runner(2, "Mossy Kite"), runner(3, "Gone Duck", { has_left: true })],
-  ...more,
-});
-const result = (no: number, more: object) => ({
-  round: 1,
-  no,
-  status: "playing",
-  live_score: null,
-  score: null,
-  place: null,
-  points: null,
-  is_late: false,
-  reason: null,
-  run_id: null,
-  alike: [],
-  ...more,
-});
+const runner = (no: number, name: string, more: Partial<RaceRunner> = {}) => sampleRunner(no, { name, ...more });
+const race = (more: Partial<Race> = {}) =>
+  sampleRace({
+    is_host: true,
+    sees_inputs: true,
+    runners: [runner(1, "Brisk Reed"), runner(2, "Mossy Kite"), runner(3, "Gone Duck", { has_left: true })],
+    ...more,
+  });
 
 function openWall(given: Race): void {
   accounts.answers["POST /rest/v1/rpc/my_races"] = [200, [{ race_id: "r1", code: "HTRBFX" }]];
@@ -91,7 +41,11 @@ test("while the race runs, every runner has a place and a name; who has left is 
       state: "running",
       round: 1,
       starts_at: new Date().toISOString(),
-      results: [result(1, { live_score: 12 }), result(2, { live_score: 30 }), result(3, {})] as Race["results"],
+      results: [
+        sampleResult(1, { live_score: 12 }),
+        sampleResult(2, { live_score: 30 }),
+        sampleResult(3, {}),
+      ] as Race["results"],
     }),
   );
   const list = await screen.findByRole("list", { name: "Runners by place" });
@@ -105,8 +59,8 @@ test("after the round, places come with the verdicts", async () => {
       state: "podium",
       round: 1,
       results: [
-        result(1, { status: "verified", score: 12, place: 1 }),
-        result(2, { status: "submitted" }),
+        sampleResult(1, { status: "verified", score: 12, place: 1 }),
+        sampleResult(2, { status: "submitted" }),
       ] as Race["results"],
     }),
   );

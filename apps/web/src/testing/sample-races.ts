@@ -1,0 +1,65 @@
+import type { Race, RaceResult, RaceRunner } from "@quackademy/contract/race-answers.ts";
+
+export const sampleRunner = (no: number, more: Partial<RaceRunner> = {}): RaceRunner => ({
+  no,
+  user_id: null,
+  name: `Duck ${no}`,
+  icon: null,
+  is_guest: false,
+  is_me: false,
+  has_left: false,
+  ...more,
+});
+
+/** A run that goes on. */
+export const sampleResult = (no: number, more: Partial<RaceResult> = {}): RaceResult => ({
+  round: 1,
+  no,
+  status: "playing",
+  live_score: null,
+  score: null,
+  place: null,
+  points: null,
+  is_late: false,
+  reason: null,
+  run_id: null,
+  alike: [],
+  ...more,
+});
+
+/** A race that has not started. */
+export const sampleRace = (more: Partial<Race> = {}): Race => ({
+  race_id: "r1",
+  code: "HTRBFX",
+  kind: "race",
+  app_id: "skyhop",
+  title: "Skyhop",
+  variant: "",
+  rivals: "ghost",
+  order: "desc",
+  unit: "m",
+  rounds: 1,
+  round: 0,
+  state: "lobby",
+  open_to: "players",
+  is_locked: false,
+  max_runners: 40,
+  homeroom_id: null,
+  is_host: false,
+  me: null,
+  sees_inputs: false,
+  topic: "race:r1:key",
+  host_topic: null,
+  host_name: "Ms Adeyemi",
+  starts_at: null,
+  now: new Date().toISOString(),
+  opened_at: "",
+  expires_at: "",
+  ended_at: null,
+  every_ms: 250,
+  runners: [],
+  results: [],
+  standings: [],
+  rematch: null,
+  ...more,
+});
