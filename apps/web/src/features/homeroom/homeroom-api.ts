@@ -1,3 +1,4 @@
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import type { HomeroomCard, HomeroomReport, MadeAccounts, MyHomerooms } from "@quackademy/contract/homeroom-answers.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Answer, ServerError, unwrap } from "#lib/data/unwrap.ts";
@@ -118,13 +119,6 @@ function messageIn(text: string): string {
   } catch {
     return "This did not work. Try again in a moment.";
   }
-}
-
-/** The server's sentence, or a note that there was no answer. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof ServerError && error.code
-    ? error.message
-    : "The server did not answer. Check the connection and try again.";
 }
 
 /** The realtime topics of a homeroom: of its members, and of its teacher. */

@@ -5,12 +5,13 @@ import { usePage } from "#lib/page/use-page.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSessionParams } from "#lib/session/session-params.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Redirect, useLocation } from "#ui/router/router.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { myHomeroomsQuery, sentenceOf } from "./homeroom-api.ts";
+import { myHomeroomsQuery } from "./homeroom-api.ts";
+import { HomeroomTrouble } from "./homeroom-trouble.tsx";
 import { AccountPanel } from "./pupil/account-panel.tsx";
 import { MemberRoom } from "./pupil/member-room.tsx";
 import { Invitation } from "./teacher/invitation.tsx";
@@ -33,15 +34,7 @@ function Homerooms({ viewer }: { viewer: string }) {
   const { data, isError, isPaused, error, refetch } = useQuery(myHomeroomsQuery(viewer));
   const wanted = useSessionParams().get("room");
   if (!data && (isError || isPaused)) {
-    return (
-      <section className="panel" role="alert">
-        <h1 tabIndex={-1}>Homeroom</h1>
-        <p>{isPaused ? "You are offline. The homeroom needs a connection." : sentenceOf(error)}</p>
-        <Button look="outline" icon="restart" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </section>
-    );
+    return <HomeroomTrouble isPaused={isPaused} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
   const rooms = [...data.teaches, ...data.member_of];

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { itemQuery, needsReauthentication, sentenceOf } from "./moderation-api.ts";
+import { itemQuery, needsReauthentication } from "./moderation-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import type { QueueKind } from "./queue-kind.ts";
 import { Reauthentication } from "./reauthentication.tsx";
 

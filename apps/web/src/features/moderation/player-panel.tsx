@@ -9,9 +9,9 @@ import {
   needsReauthentication,
   type PlayerCard,
   playersQuery,
-  sentenceOf,
   type TrailLine,
 } from "./moderation-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { PlayerLine } from "./player-line.tsx";
 import type { QueueKind } from "./queue-kind.ts";
 import { Reauthentication } from "./reauthentication.tsx";

@@ -1,3 +1,4 @@
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Form, type FormValues } from "#ui/forms/form.tsx";
@@ -27,12 +28,7 @@ export function ReportForm({ kind, id, parts, onSent }: ReportFormProps) {
     ...(reason === "other" && !details.trim() ? { details: "Say in a few words what it is." } : {}),
   });
   return (
-    <Form
-      label="Report"
-      check={check}
-      onSubmit={submit}
-      explain={(error) => ({ "": error instanceof Error ? error.message : "The report was not sent. Try again." })}
-    >
+    <Form label="Report" check={check} onSubmit={submit} explain={(error) => ({ "": sentenceOf(error) })}>
       {({ isBusy, field }) => (
         <>
           {parts && <Choices legend="What is it about?" choices={parts} {...field("part")} chosen={kind} />}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
-import { sentenceOf } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { Link } from "#ui/link.tsx";
 import { useNavigate } from "#ui/router/router.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";

@@ -2,7 +2,7 @@ import type { CollectedAccount, JoinState } from "@quackademy/contract/homeroom-
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { authSettingsQuery, signIn } from "#features/auth/auth-api.ts";
-import { sentenceOf } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { emailOf } from "#features/homeroom/homeroom-words-api.ts";
 import { useOnline } from "#lib/page/use-online.ts";
 import { Button } from "#ui/button.tsx";

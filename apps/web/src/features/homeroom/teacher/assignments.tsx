@@ -1,9 +1,11 @@
+import "#ui/forms/select.css";
 import "./assignments.css";
 import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { sayAssignment, sayDue } from "#features/homeroom/assignment-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
@@ -91,15 +93,13 @@ function AddAssignment({ room, onAdded }: { room: Homeroom; onAdded: () => void 
             <label className="field__label" htmlFor={field("app").id}>
               Class
             </label>
-            <div className="field__box">
-              <select {...{ id: field("app").id, name: "app" }} className="assignments__select">
-                {apps.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {displayTitle(title)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <select {...{ id: field("app").id, name: "app" }} className="select">
+              {apps.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {displayTitle(title)}
+                </option>
+              ))}
+            </select>
           </div>
           <Field
             {...field("target")}

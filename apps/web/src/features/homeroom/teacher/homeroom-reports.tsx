@@ -1,7 +1,8 @@
 import "./homeroom-reports.css";
 import type { Homeroom, HomeroomReport } from "@quackademy/contract/homeroom-answers.ts";
 import { useQuery } from "@tanstack/react-query";
-import { reportsQuery, sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { reportsQuery, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { sayTime } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

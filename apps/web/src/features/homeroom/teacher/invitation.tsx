@@ -1,6 +1,7 @@
 import "./invitation.css";
 import { useQueryClient } from "@tanstack/react-query";
-import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { Field } from "#ui/forms/field.tsx";

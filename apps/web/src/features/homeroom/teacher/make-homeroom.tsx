@@ -1,6 +1,8 @@
+import "#ui/forms/select.css";
 import "./make-homeroom.css";
 import { useState } from "react";
-import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
@@ -113,21 +115,13 @@ export function ZoneField({ id, name, error, zone }: ZoneFieldProps) {
       <label className="field__label" htmlFor={id}>
         Time zone
       </label>
-      <div className="field__box">
-        <select
-          id={id}
-          name={name}
-          className="make-homeroom__select"
-          defaultValue={own}
-          aria-invalid={error ? true : undefined}
-        >
-          {timeZones(own).map((each) => (
-            <option key={each} value={each}>
-              {each.replaceAll("_", " ")}
-            </option>
-          ))}
-        </select>
-      </div>
+      <select id={id} name={name} className="select" defaultValue={own} aria-invalid={error ? true : undefined}>
+        {timeZones(own).map((each) => (
+          <option key={each} value={each}>
+            {each.replaceAll("_", " ")}
+          </option>
+        ))}
+      </select>
       {error && <p className="field__note field__note--error">{error}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import "./newcomers.css";
 import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
-import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 
 /** Newcomers wait until the teacher lets each of them in. */

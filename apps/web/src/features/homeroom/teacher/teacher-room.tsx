@@ -2,16 +2,11 @@ import "./teacher-room.css";
 import type { Homeroom, HomeroomCard } from "@quackademy/contract/homeroom-answers.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import {
-  homeroomQuery,
-  homeroomTopic,
-  sentenceOf,
-  teacherTopic,
-  refreshHomerooms,
-} from "#features/homeroom/homeroom-api.ts";
+import { homeroomQuery, homeroomTopic, teacherTopic, refreshHomerooms } from "#features/homeroom/homeroom-api.ts";
+import { HomeroomTrouble } from "#features/homeroom/homeroom-trouble.tsx";
 import { sayDate, sayHours } from "#features/homeroom/homeroom-words-api.ts";
 import { listenTo } from "#lib/live/live-client.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CardSheet } from "#features/homeroom/cards/card-sheet.tsx";
 import { Assignments } from "./assignments.tsx";
@@ -36,15 +31,7 @@ export function TeacherRoom({ id }: { id: string }) {
     return () => stops.forEach((stop) => stop());
   }, [cache, id]);
   if (!room && (isError || isPaused)) {
-    return (
-      <section className="panel" role="alert">
-        <h1 tabIndex={-1}>Homeroom</h1>
-        <p>{isPaused ? "You are offline. The homeroom needs a connection." : sentenceOf(error)}</p>
-        <Button look="outline" icon="restart" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </section>
-    );
+    return <HomeroomTrouble isPaused={isPaused} error={error} onRetry={() => void refetch()} />;
   }
   if (!room) {
     return (

@@ -9,7 +9,8 @@ import {
   loadReviewPreview,
 } from "#features/class-creator/class-preview-api.ts";
 import { Facts } from "#features/moderation/facts.tsx";
-import { type Item, itemQuery, type PlayerCard, sentenceOf, storeTicks } from "#features/moderation/moderation-api.ts";
+import { type Item, itemQuery, type PlayerCard, storeTicks } from "#features/moderation/moderation-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";
 import type { QueueKind } from "#features/moderation/queue-kind.ts";
 import { Later } from "#lib/page/later.ts";

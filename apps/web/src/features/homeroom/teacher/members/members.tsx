@@ -1,7 +1,8 @@
 import "./members.css";
 import type { Homeroom, HomeroomCard } from "@quackademy/contract/homeroom-answers.ts";
 import { useState } from "react";
-import { resetPasswords, sentenceOf } from "#features/homeroom/homeroom-api.ts";
+import { resetPasswords } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { saySeen } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useNow } from "#lib/page/use-now.ts";

@@ -1,7 +1,8 @@
 import "./eyes-control.css";
 import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
 import { useState } from "react";
-import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { sayTime } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,8 @@
 import "./room-rules.css";
 import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
 import { useState } from "react";
-import { sentenceOf, useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { useHomeroomAction } from "#features/homeroom/homeroom-api.ts";
+import { sentenceOf } from "#lib/data/sentence-of.ts";
 import { DAY_NAMES, sayDate, sayHours } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
