@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import "./board-modes.css";
 import { useQuery } from "@tanstack/react-query";
 import { classModesQuery, modeOf, variantsOf } from "#features/leaderboards/class-modes-api.ts";
@@ -14,6 +15,7 @@ export function ModeChoice({ appId, variant, onChoose }: ModeChoiceProps) {
       <label className="board-modes__field">
         <span>Mode</span>
         <select
+          className="select"
           value={mode.id}
           onChange={({ target }) => onChoose(variantsOf(modes.find(({ id }) => id === target.value)!)[0]!)}
         >
@@ -27,7 +29,7 @@ export function ModeChoice({ appId, variant, onChoose }: ModeChoiceProps) {
       {mode.levels !== null && (
         <label className="board-modes__field">
           <span>Level</span>
-          <select value={variant} onChange={({ target }) => onChoose(target.value)}>
+          <select className="select" value={variant} onChange={({ target }) => onChoose(target.value)}>
             {variantsOf(mode).map((each, index) => (
               <option key={each} value={each}>
                 {index + 1}

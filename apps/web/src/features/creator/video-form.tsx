@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import "./video-form.css";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -86,7 +87,7 @@ export function VideoForm({ viewer, channel, video }: VideoFormProps) {
             />
             <label className="video-form__class">
               <span className="field__label">Class</span>
-              <select name="app_id" defaultValue={video?.app_id ?? ""}>
+              <select className="select" name="app_id" defaultValue={video?.app_id ?? ""}>
                 <option value="">None</option>
                 {apps.map(({ id, title }) => (
                   <option key={id} value={id}>

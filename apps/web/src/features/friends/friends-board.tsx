@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
@@ -21,12 +22,7 @@ export function FriendsBoard() {
     <section className="panel" aria-labelledby="friends-board">
       <h2 id="friends-board">Friends' board</h2>
       <div className="friends__picks">
-        <select
-          className="friends__pick"
-          aria-label="Class"
-          value={appId}
-          onChange={(event) => setChosen(event.target.value)}
-        >
+        <select className="select" aria-label="Class" value={appId} onChange={(event) => setChosen(event.target.value)}>
           {apps.map(({ id, title }) => (
             <option key={id} value={id}>
               {displayTitle(title)}
@@ -34,7 +30,7 @@ export function FriendsBoard() {
           ))}
         </select>
         <select
-          className="friends__pick"
+          className="select"
           aria-label="Period"
           value={period}
           onChange={(event) => setPeriod(event.target.value as FriendsPeriod)}

@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import "./board-filter.css";
 import { useState } from "react";
 import { HomeroomRanking } from "./homeroom-ranking.tsx";
@@ -12,7 +13,7 @@ function HomeroomFilter({ room, onChoose }: HomeroomFilterProps) {
   return (
     <label className="board-filter">
       <span>Players</span>
-      <select value={room ?? ""} onChange={({ target }) => onChoose(target.value || null)}>
+      <select className="select" value={room ?? ""} onChange={({ target }) => onChoose(target.value || null)}>
         <option value="">Everybody</option>
         {rooms.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -36,7 +37,7 @@ function HomeroomPanel({ board, period }: { board: string; period: string }) {
       {rooms.length > 1 && (
         <label className="board-filter">
           <span>Homeroom</span>
-          <select value={room.id} onChange={({ target }) => setChosen(target.value)}>
+          <select className="select" value={room.id} onChange={({ target }) => setChosen(target.value)}>
             {rooms.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

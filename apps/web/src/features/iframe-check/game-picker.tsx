@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
@@ -34,12 +35,7 @@ export function GamePicker({ onPick }: { onPick: (game: Picked) => void }) {
         <label className="field__label" htmlFor={id}>
           Class
         </label>
-        <select
-          id={id}
-          className="game-picker__list"
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        >
+        <select id={id} className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
           {games.map((game) => (
             <option key={game.id} value={game.id}>
               {displayTitle(game.id)}

@@ -123,9 +123,3 @@ export const classesQuery = queryOptions({
 /** The server asks for a reauthentication: the password or the second factor again. */
 export const needsReauthentication = (error: unknown): boolean =>
   error instanceof ServerError && error.hint === "reauthenticate";
-
-/** The rule's message, or a note that the server did not answer. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ServerError && error.code
-    ? error.message
-    : "The server did not answer. Check the connection and try again.";

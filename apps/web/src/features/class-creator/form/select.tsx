@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import type { FormChoice } from "./form-choices.ts";
 
 type SelectProps = {
@@ -15,21 +16,19 @@ export function Select({ id, label, choices, value, error, onChange }: SelectPro
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="field__box">
-        <select
-          id={id}
-          className="field__input class-form__select"
-          value={value}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
       {error && <p className="field__note field__note--error">{error}</p>}
     </div>
   );

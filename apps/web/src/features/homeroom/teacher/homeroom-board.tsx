@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import "./homeroom-board.css";
 import type { Homeroom } from "@quackademy/contract/homeroom-answers.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ export function HomeroomBoard({ room, first }: { room: Pick<Homeroom, "id" | "na
         <h2 id="homeroom-board">Board of {room.name}</h2>
         <label>
           <span className="unseen">Class</span>
-          <select value={appId} onChange={({ target }) => setChosen(target.value)}>
+          <select className="select" value={appId} onChange={({ target }) => setChosen(target.value)}>
             {apps.map(({ id, title }) => (
               <option key={id} value={id}>
                 {displayTitle(title)}

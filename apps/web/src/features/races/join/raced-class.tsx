@@ -1,3 +1,4 @@
+import "#ui/forms/select.css";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
@@ -20,7 +21,7 @@ export function RacedClassField({ id, error, chosen }: RacedClassFieldProps) {
         <select
           id={id}
           name="app"
-          className="open-race__select"
+          className="select"
           value={appId}
           onChange={({ target }) => setAppId(target.value)}
           aria-invalid={error ? true : undefined}
@@ -61,7 +62,7 @@ function ModeField({ appId }: { appId: string }) {
         </label>
         <select
           id={id}
-          className="open-race__select"
+          className="select"
           value={mode.id}
           onChange={({ target }) => setChosen(variantsOf(modes.find((each) => each.id === target.value)!)[0]!)}
         >
@@ -83,7 +84,7 @@ function ModeField({ appId }: { appId: string }) {
           <select
             id={`${id}-level`}
             name="variant"
-            className="open-race__select"
+            className="select"
             value={variant}
             onChange={({ target }) => setChosen(target.value)}
           >
