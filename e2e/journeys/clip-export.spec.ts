@@ -28,7 +28,7 @@ function expectSoundsInTime({ heard, sounds }: MadeVideo): void {
   expect(heard.filter(({ lateMs, likeness }) => Math.abs(lateMs) > LATE_MS || likeness < LEAST_LIKENESS)).toEqual([]);
 }
 
-test("a clip plays in a loop, stands still, follows a new cut, and can be taken over", async ({ page }) => {
+test("a clip plays in a loop, stands still, follows a new cut, and can be taken over", LONG, async ({ page }) => {
   await openWorkshop(page);
   const clip = sampleClip("skyhop", 3, 300);
   const told = () => inWorkshop<string[]>(page, "toldByPlayer");
