@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
@@ -113,7 +114,7 @@ export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
   return {
     title: "Eyes",
-    line: `Choose the eye that looks at you. ${kept.runs.toLocaleString("en")} runs so far.`,
+    line: `Choose the eye that looks at you. ${groupDigits(kept.runs)} runs so far.`,
     items: FINDS.map(({ id, name, how, isEarned }) => ({
       id,
       name,

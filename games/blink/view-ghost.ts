@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { MISSED_MS, MODE, PHASE, ROUNDS, rules, type State } from "./rules.ts";
@@ -53,7 +54,7 @@ function drawSmallEye(stage: Stage, dot: ReturnType<typeof dotAt>, isOpen: boole
 
 /** In the report: a mark on each bar at the ghost's time, and its total. */
 function drawTheirEnd(stage: Stage, own: State, theirs: State): void {
-  const total = `They: ${rules.score(theirs).toLocaleString("en")} ms`;
+  const total = `They: ${groupDigits(rules.score(theirs))} ms`;
   if (own.mode === MODE.pure) return drawTag(stage, total, stage.width / 2, stage.height - 40);
   const { context } = stage;
   const { left, step, yOf } = barsOf(stage, own.results);

@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { density, fasterThan, meanOf } from "./faster-than.ts";
 import { MISSED_MS, MODE, pointsOf, ROUNDS, rules, winnerOf, type State } from "./rules.ts";
@@ -59,7 +60,7 @@ export function drawReport(stage: Stage, state: State): void {
   const { width, height } = stage;
   const total = rules.score(state);
   const style = { face: "display", align: "center" } as const;
-  stage.text(`${total.toLocaleString("en")} ms`, width / 2, height * 0.13, { size: 96, colour: INK.cream, ...style });
+  stage.text(`${groupDigits(total)} ms`, width / 2, height * 0.13, { size: 96, colour: INK.cream, ...style });
   const early = state.faults === 0 ? "never too early" : `${state.faults} too early, 100 ms each`;
   const words = `${state.results.length} signals, ${early}`;
   stage.text(words, width / 2, height * 0.13 + 70, { size: 30, weight: 900, colour: INK.night, align: "center" });

@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
@@ -75,7 +76,7 @@ export function keycapShelf(progress: GameProgress): Shelf {
   const sums = sumsOf(progress);
   return {
     title: "Keycaps",
-    line: `${sums.words.toLocaleString("en")} words struck down so far. Choose what yours are made of.`,
+    line: `${groupDigits(sums.words)} words struck down so far. Choose what yours are made of.`,
     items: KEYCAPS.map(({ id, name, how, caps, isWon }) => ({
       id,
       name,

@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { LEVELS } from "./rules-ladder.ts";
 import { HINT_MOVES, levelsOf, MODE, OIL_FRAMES, PHASE, SLEEP_FRAMES, type LumenState } from "./rules.ts";
@@ -179,7 +180,7 @@ const NEWS: Readonly<Record<number, readonly [string, string, string]>> = {
 /** What the level brought, and why. */
 function earnedNote({ mode, earned, used, par, time }: LumenState): readonly string[] {
   const { crystals, saved, streak, speed } = earned;
-  const sum = `+${(crystals + saved + streak + speed).toLocaleString("en")}`;
+  const sum = `+${groupDigits(crystals + saved + streak + speed)}`;
   if (mode === MODE.expedition) {
     return [sum, `crystals ${crystals}, saved ${saved}`, `row ${streak}, speed ${speed}`];
   }

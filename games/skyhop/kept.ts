@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isText } from "@quackademy/game-kit/play/progress-values.ts";
@@ -81,7 +82,7 @@ export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
   return {
     title: "Hats",
-    line: `Choose one for your duck. ${kept.feathers.toLocaleString("en")} feathers so far.`,
+    line: `Choose one for your duck. ${groupDigits(kept.feathers)} feathers so far.`,
     items: HATS.map(({ id, name, how, isEarned }) => ({
       id,
       name,

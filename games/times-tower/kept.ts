@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount } from "@quackademy/game-kit/play/progress-values.ts";
@@ -105,7 +106,7 @@ export function shelf(progress: GameProgress): Shelf {
     isFound: isEarned(kept),
     draw: (context: CanvasRenderingContext2D) => drawEmblem(context, emblem),
   }));
-  const line = `Build higher than the town. ${kept.floors.toLocaleString("en")} floors so far.`;
+  const line = `Build higher than the town. ${groupDigits(kept.floors)} floors so far.`;
   return { title: "Town", line, items: [...higher, ...others] };
 }
 

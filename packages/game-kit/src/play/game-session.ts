@@ -14,6 +14,7 @@ import type { LessonStep } from "./lesson/game-lesson.ts";
 import type { Device } from "./player-device.ts";
 import type { SaveStore } from "./save-store.ts";
 import type { StaffRun } from "#staff/load-staff.ts";
+import { groupDigits } from "#core/group-digits.ts";
 
 export type PlayGameOptions<State> = {
   manifest: GameManifest;
@@ -99,7 +100,7 @@ export const isBetter = ({ score }: GameManifest, one: number, other: number): b
 export const formatWith =
   ({ view }: GameFace<never>) =>
   (score: number): string =>
-    view.formatScore?.(score) ?? score.toLocaleString("en");
+    view.formatScore?.(score) ?? groupDigits(score);
 
 /** Passes the cues of the rules to the view. */
 export function answerCues<State>({ view }: GameFace<State>, stage: CanvasStage, state: State): void {

@@ -63,6 +63,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const settings = createPlayerSettings(portal, save, applySettings);
   const staff: GameSession<State>["staff"] = { runs: [] };
   let speed = 1;
+  let isStale = false;
   let device: Device = look.isTouch ? "touch" : "keys";
 
   function applySettings(): void {
@@ -89,12 +90,15 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     const room = roomForHud(sizes, { width, height }, shell);
     const { isBeside } = room;
     const insets = covered > 0 ? { ...NO_INSETS, bottom: covered } : room.insets;
-    stage.fit(sizes, { width, height, insets, isCovering });
+    const isEmpty = stage.fit(sizes, { width, height, insets, isCovering });
     shell.placeHud(isBeside, stage.safeArea);
-    paint();
+    // An empty canvas would be seen; anything else can wait for the next frame, and is drawn once.
+    isStale = true;
+    if (isEmpty) paint();
   };
   const paint = () => {
     const { scene } = director;
+    isStale = false;
     stage.paint(() => {
       if (scene.backdrop) stage.fill(scene.backdrop);
       scene.draw(pace.alpha);
@@ -188,9 +192,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     const { scene } = director;
     followMusic?.(scene, director.isPaused ? null : (scene.intensity ?? null), scene.part, scene.second);
     const frames = pace.advance(now);
-    if (director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1))) return;
-    step(frames);
-    paint();
+    const isStill = director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1));
+    if (!isStill) step(frames);
+    if (!isStill || isStale) paint();
   };
   function step(frames: number): void {
     for (let frame = 0; frame < frames; frame++) {

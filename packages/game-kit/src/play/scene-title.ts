@@ -6,16 +6,20 @@ const TITLE_SEED = "00c0ffee00c0ffee00c0ffee00c0ffee";
 
 /**
  * The picture behind the title: the view's own or the first state, and when the staff's runs are loaded the best of them,
- * without sound. With reduced motion it stays still.
+ * without sound. With reduced motion it stays still. Their run is not opened while a run of the player's is about to begin
+ * (not `isShown`): that takes as long as some pictures.
  */
-export function titleScene<State>({ createFace, rules, stage, staff }: GameSession<State>): Scene {
+export function titleScene<State>(
+  { createFace, rules, stage, staff }: GameSession<State>,
+  isShown: () => boolean = () => true,
+): Scene {
   const { view } = createFace();
   const state = rules.start(readSeed(TITLE_SEED));
   let attract: Attract<State> | null = null;
   let opened: readonly unknown[] = [];
   const open = (): Attract<State> | null => {
     if (stage.isCalm) return null;
-    if (opened !== staff.runs) [opened, attract] = [staff.runs, openAttract(rules, staff.runs)];
+    if (opened !== staff.runs && isShown()) [opened, attract] = [staff.runs, openAttract(rules, staff.runs)];
     return attract;
   };
   return {

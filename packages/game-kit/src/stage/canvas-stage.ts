@@ -19,8 +19,11 @@ export type StageBox = { width: number; height: number; insets?: Insets; isCover
 
 /** The stage, with the controls that only the kit uses. */
 export type CanvasStage = Stage & {
-  /** Gives the canvas the size of its box, and puts the safe area inside the insets. */
-  fit(sizes: StageSizes, box: StageBox): void;
+  /**
+   * Gives the canvas the size of its box, and puts the safe area inside the insets. True: the canvas has another size
+   * now, and is empty.
+   */
+  fit(sizes: StageSizes, box: StageBox): boolean;
   /** The safe area on the screen, in CSS pixels from the canvas's corner. */
   readonly safeArea: { left: number; top: number; width: number; height: number };
   /**
@@ -112,10 +115,15 @@ export function createCanvasStage(
       [width, height, scale] = [...fitted.size, fitted.scale * ratio];
       [left, top, bounds] = [fitted.left * ratio, fitted.top * ratio, fitted.bounds];
       leastText = LEAST_TEXT_PX / fitted.scale;
-      canvas.width = Math.max(1, Math.round(box.width * ratio));
-      canvas.height = Math.max(1, Math.round(box.height * ratio));
+      const pixels = {
+        width: Math.max(1, Math.round(box.width * ratio)),
+        height: Math.max(1, Math.round(box.height * ratio)),
+      };
+      const isResized = canvas.width !== pixels.width || canvas.height !== pixels.height;
+      if (isResized) Object.assign(canvas, pixels);
       canvas.style.width = `${box.width}px`;
       canvas.style.height = `${box.height}px`;
+      return isResized;
     },
     place(size, pixelsLeft, pixelsTop, pixelsPerUnit, inView) {
       [width, height, scale, left, top] = [...size, pixelsPerUnit, pixelsLeft, pixelsTop];

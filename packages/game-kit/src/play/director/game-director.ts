@@ -43,7 +43,10 @@ type DirectorHooks = {
 export function createDirector<State>(gameSession: GameSession<State>, hooks: DirectorHooks) {
   const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
   const firstWish = (): RunWish => ({ mode: "ranked", variant: screens.lastVariant ?? "" });
-  let state = startState(titleScene(gameSession), () => void play(firstWish()));
+  let state = startState(
+    titleScene(gameSession, () => !state.isWaiting),
+    () => void play(firstWish()),
+  );
   // Without replay verification no run is ranked, so none is marked as practice.
   const isCounting = manifest.verifier === "replay";
   let playedVariant = "";
@@ -81,7 +84,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
 
   function showTitle(): void {
     quit();
-    enter({ kind: "title", scene: titleScene(gameSession) });
+    enter({ kind: "title", scene: titleScene(gameSession, () => !state.isWaiting) });
     screens.openTitle();
     hooks.refit();
   }
@@ -293,6 +296,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     openTitle: screens.openTitle,
     /** Shows what has been loaded since the title was opened, unless the player is about to choose. */
     refreshTitle(): void {
+      if (state.stage.kind !== "title" || state.isWaiting) return;
       if (shell.root.dataset["screen"] === "title" && shell.isFirstFocused) screens.openTitle();
       hooks.refit();
     },

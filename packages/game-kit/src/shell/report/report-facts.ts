@@ -1,4 +1,5 @@
 import type { RunVerdict } from "@quackademy/game-sdk/protocol.ts";
+import { groupDigits } from "#core/group-digits.ts";
 
 /** How a game writes its scores, and which of two is better. */
 export type ScoreWords = { order: string; unit: string; format(score: number): string };
@@ -89,12 +90,12 @@ export function rankFact(words: ScoreWords, verdict: RunVerdict): RankFact | nul
   const left =
     rank === null
       ? "not ranked yet"
-      : `${best !== null && best !== score ? "your best is rank" : "rank"} ${rank.toLocaleString("en")}${
-          isUp ? `, up from ${rankBefore.toLocaleString("en")}` : ""
+      : `${best !== null && best !== score ? "your best is rank" : "rank"} ${groupDigits(rank)}${
+          isUp ? `, up from ${groupDigits(rankBefore)}` : ""
         }`;
   if (next === null) return rank === null ? null : { left, right: rank === 1 ? "nobody is above you" : "", part: 1 };
   const distance = amountOf(words, Math.abs(next.score - from));
-  const target = rank === null ? next.name : `rank ${(rank - 1).toLocaleString("en")}, ${next.name}`;
+  const target = rank === null ? next.name : `rank ${groupDigits(rank - 1)}, ${next.name}`;
   const part = words.order === "asc" ? next.score / Math.max(1, from) : from / Math.max(1, next.score);
   return { left, right: `${distance} to ${target}`, part: Math.max(0, Math.min(1, part)) };
 }
@@ -104,7 +105,7 @@ export type RewardFact = { kind: "coins" | "pass" | "streak" | "quest"; name: st
 /** What a run did for wallet, pass, streak and quests. */
 export function rewardFacts({ coins, pass, streak, quests = [] }: RunVerdict): RewardFact[] {
   const facts: RewardFact[] = [];
-  if (coins) facts.push({ kind: "coins", name: "Dabloons", value: `+${coins.toLocaleString("en")}` });
+  if (coins) facts.push({ kind: "coins", name: "Dabloons", value: `+${groupDigits(coins)}` });
   if (pass && pass.gained > 0) {
     facts.push({ kind: "pass", name: `Battle pass, tier ${pass.level}`, value: `+${pass.gained}` });
   }
