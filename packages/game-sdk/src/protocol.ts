@@ -48,6 +48,8 @@ export type RunTicket = {
   next: Rival | null;
   /** The game's mode (or level) that this run plays; missing or empty: its first. */
   variant?: string;
+  /** Why a run without an id does not count: nobody is signed in, or the server did not answer. */
+  why?: "visitor" | "no-answer";
   /** A visitor's run: the server's signed text, with which it can be claimed after sign-up. */
   claim?: string;
   /** Others see the run while it is played: the game sends `inputs` this often, in milliseconds. */

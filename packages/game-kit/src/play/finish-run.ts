@@ -67,7 +67,7 @@ export function finishRun<State>(
   const isWon = rival !== null && isBetter(manifest, score, rival.score);
   const name = portal.player?.name ?? "you";
   const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name, variant };
-  const isVisitor = !portal.player && (ticket.run === null || ticket.claim !== undefined);
+  const isVisitor = ticket.why === "visitor" || ticket.claim !== undefined;
   const canSignIn = isVisitor && portal.features.includes("sign-in");
   const { screen, tell, setNote, onShow } = overScreen(
     {

@@ -41,7 +41,7 @@ const lesson: LessonStep<State>[] = [
   },
 ];
 
-type Answer = RunTicket | null | "ticket";
+type Answer = RunTicket | null | "ticket" | "never";
 
 async function open(
   more: Partial<GameManifest> = {},
@@ -61,6 +61,7 @@ async function open(
       if (name === "beginRun") {
         tickets.push(ask);
         if (answer === null) throw new Error("The page has no ticket.");
+        if (answer === "never") return new Promise(() => {});
         if (answer !== "ticket") return answer;
         return { ...ticket, variant: ask.variant ?? "" };
       }
@@ -143,6 +144,50 @@ describe("the loop around a game", () => {
     press("KeyX");
     step(1);
     expect(score()).toBe("1");
+  });
+
+  test("a run whose ticket does not come waits with a word about it, and then is practice and says why", async () => {
+    vi.useFakeTimers();
+    try {
+      const { director, shell, step } = await open({}, {}, "never");
+      const count = () => shell.root.querySelector(".count")!.textContent;
+      director.start("ranked");
+      await vi.advanceTimersByTimeAsync(600);
+      expect(count()).toBe("…");
+      await vi.advanceTimersByTimeAsync(6000);
+      expect([count(), shell.root.className.includes("is-title")]).toEqual(["…Waiting for the server", true]);
+      await vi.advanceTimersByTimeAsync(14_000);
+      expect([count(), shell.root.className.includes("is-title")]).toEqual(["", false]);
+      expect(shell.root.querySelector(".toasts")!.textContent).toBe(
+        "The server did not answer in time: this run is practice.",
+      );
+      step(RUN_FRAMES + 100);
+      const report = shell.root.querySelector("[data-name=over]")!.textContent;
+      expect(report).toContain("The server did not answer in time, so this run was practice.");
+      expect(report).not.toContain("Sign in");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ["visitor", "Your best is kept on this device. Sign in to be ranked."],
+    ["no-answer", "The server did not answer in time, so this run was practice. The next one asks again."],
+    [undefined, "A practice run: not on the board."],
+  ] as const)("a run that does not count because of %s says so in its report", async (why, words) => {
+    const ticket: RunTicket = {
+      run: null,
+      seed: "0".repeat(32),
+      mode: "practice",
+      expires: null,
+      best: null,
+      next: null,
+    };
+    const { director, shell, step } = await open({}, {}, { ...ticket, ...(why && { why }) });
+    director.start("ranked");
+    await started(shell);
+    step(RUN_FRAMES + 100);
+    expect(shell.root.querySelector("[data-name=over]")!.textContent).toContain(words);
   });
 
   test("a run that is paused or left keeps what it has found, and a finished one is not asked again", async () => {

@@ -96,10 +96,10 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       root.style.setProperty("--side", `${Math.floor(safe.left)}px`);
       canvas.dataset["safe"] = [safe.left, safe.top, safe.width, safe.height].map(Math.round).join(" ");
     },
-    /** The number over the stage before a run; `hint` says how to skip it. */
+    /** The number over the stage before a run; `hint` says how to skip it, or what it waits for. */
     setCount(words: string, hint = ""): void {
-      if (count.dataset["shown"] === words) return;
-      count.dataset["shown"] = words;
+      if (count.dataset["shown"] === words + hint) return;
+      count.dataset["shown"] = words + hint;
       const small = hint === "" ? null : element("small", { text: hint });
       count.replaceChildren(...(words ? [element("span", { text: words }), ...(small ? [small] : [])] : []));
     },

@@ -43,7 +43,7 @@ describe("a run begins", () => {
 
   test("as practice for visitors when the server gives no ticket", async () => {
     accounts.answers["POST /rest/v1/rpc/get_guest_ticket"] = [404, { code: "PGRST202", message: "not found" }];
-    expect(await begin("ranked", null)).toMatchObject({ run: null, mode: "practice" });
+    expect(await begin("ranked", null)).toMatchObject({ run: null, mode: "practice", why: "visitor" });
   });
 
   test("as practice for a visitor's daily challenge and on request, each time with another seed and without a request", async () => {
@@ -247,7 +247,7 @@ describe("offline", () => {
     expect(await begin("ranked", "honk")).toMatchObject({ run: null, mode: "practice" });
     expect(await begin("ranked")).toMatchObject({ run: "t1", mode: "offline", seed: SEED });
     expect(await begin("ranked")).toMatchObject({ run: "t2", mode: "offline" });
-    expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice" });
+    expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice", why: "no-answer" });
   });
 
   test("tickets are fetched until there are two", async () => {

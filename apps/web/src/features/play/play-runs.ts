@@ -14,6 +14,9 @@ const SCREEN_WAIT_MS = 45_000;
 const LATE_WAIT_MS = 15 * 60_000;
 /** The limit is per minute; short levels reach it. */
 const SOON_MS = 62_000;
+/** A player waits so long for a ticket, and then so long for the scores beside it; then the run starts without. */
+const TICKET_WAIT_MS = 12_000;
+const PLACE_WAIT_MS = 3000;
 const NO_PLACE: Place = { best: null, rank: null, next: null };
 
 /** The boards of this visit's runs, by run id. */
@@ -38,29 +41,43 @@ type Ask = {
 /** Begins a run: ranked for players, practice for visitors and where runs are not replayed. */
 export async function beginRun({ appId, userId, mode, variant = "", ...ask }: Ask): Promise<RunTicket> {
   const { hasRules = async () => true, isReplayed = async () => true } = ask;
+  /** Without an answer of the server: a ticket that was fetched earlier, or practice. */
+  const inReserve = (): RunTicket => {
+    const kept = userId !== null && mode === "ranked" && variant === "" ? takeTicket(userId, appId) : null;
+    return kept ? { ...kept, mode: "offline", best: null, next: null } : { ...practiceTicket(), why: "no-answer" };
+  };
   // A visitor's run counts if it is claimed later. Without a connection it is practice.
-  if (mode === "ranked" && userId === null && navigator.onLine && (await isReplayed()))
-    return (await beginGuestRun(appId, variant, hasRules).catch(explainStop)) ?? practiceTicket();
-  if (userId === null || mode === "practice") return practiceTicket();
+  if (mode === "ranked" && userId === null && navigator.onLine && (await isReplayed())) {
+    const asked = beginGuestRun(appId, variant, hasRules).catch(explainStop);
+    return (await within(TICKET_WAIT_MS, asked, null)) ?? { ...practiceTicket(), why: "visitor" };
+  }
+  if (userId === null) return { ...practiceTicket(), why: "visitor" };
+  if (mode === "practice") return practiceTicket();
   try {
     // The board of another mode is known with the run; that of the first is asked for at the same time.
     const early = variant === "" ? fetchPlace(boardOf(appId, { mode })).catch(() => NO_PLACE) : null;
-    const run = await startRun(appId, mode, variant);
+    const run = await within(TICKET_WAIT_MS, startRun(appId, mode, variant), null);
+    if (run === null) return inReserve();
     // With other rules the replay would give another score and reject the run.
     if (run.sim_version && !(await hasRules(run.sim_version))) return practiceTicket();
     const where = boardOf(appId, run);
     boards.set(run.run_id, where);
     // Scores that are counted in a new way have another board than the one that was asked for.
     const isEarly = early !== null && where.board === boardOf(appId, { mode }).board;
-    const { best, next } = await (isEarly ? early : fetchPlace(where).catch(() => NO_PLACE));
+    const place = isEarly ? early : fetchPlace(where).catch(() => NO_PLACE);
+    const { best, next } = await within(PLACE_WAIT_MS, place, NO_PLACE);
     const ticket = { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
     return variant === "" ? ticket : { ...ticket, variant };
   } catch (error) {
     explainStop(error);
     if (isFinalRefusal(error)) return refusedStart(error);
-    const kept = mode === "ranked" && variant === "" ? takeTicket(userId, appId) : null;
-    return kept ? { ...kept, mode: "offline", best: null, next: null } : practiceTicket();
+    return inReserve();
   }
+}
+
+/** The answer, or the other value if it takes longer. */
+function within<T, U>(ms: number, answer: Promise<T>, otherwise: U): Promise<T | U> {
+  return Promise.race([answer, new Promise<U>((resolve) => setTimeout(resolve, ms, otherwise))]);
 }
 
 /** A game starts a practice run without a ticket, so the page covers it and says why. */

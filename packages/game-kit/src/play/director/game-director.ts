@@ -28,9 +28,10 @@ import { createRunScene } from "#play/scene-run.ts";
 import { createDemoScene } from "#play/scene-demo.ts";
 import { titleScene } from "#play/scene-title.ts";
 import type { GameSession, Scene } from "#play/game-session.ts";
-import { PRACTICE, VISITING } from "#play/unranked-run.ts";
+import { unrankedBecause } from "#play/unranked-run.ts";
 
 const SHOW_WAITING_AFTER_MS = 500;
+const EXPLAIN_WAITING_AFTER_MS = 2500;
 
 type DirectorHooks = {
   openSettings(back: () => void): void;
@@ -128,16 +129,26 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     lesson,
   });
 
+  /** Says after a moment that a ticket is on its way. Returns what hides it. */
+  function showWaiting(): () => void {
+    const dots = setTimeout(() => shell.setCount("…"), SHOW_WAITING_AFTER_MS);
+    const words = setTimeout(() => shell.setCount("…", "Waiting for the server"), EXPLAIN_WAITING_AFTER_MS);
+    return () => {
+      clearTimeout(dots);
+      clearTimeout(words);
+      shell.setCount("");
+    };
+  }
+
   async function play(wish: RunWish, isAgain = false): Promise<void> {
     quit();
     state = asked(state, true);
     const { request } = state;
     if (wish.mode === "ranked" && wish.variant !== save.saved.variant) save.update({ variant: wish.variant });
     shell.show(null);
-    const waiting = setTimeout(() => shell.setCount("…"), SHOW_WAITING_AFTER_MS);
+    const hideWaiting = showWaiting();
     const ticket = await requestTicket(portal, wish, hooks.speed() === 1);
-    clearTimeout(waiting);
-    shell.setCount("");
+    hideWaiting();
     if (request !== state.request) return;
     if (ticket === null) {
       state = asked(state, false);
@@ -145,8 +156,10 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     }
     const isUnranked = isCounting && ticket.run === null && !portal.isAlone;
     const isNamed = hasChoice(manifest) && !isUnranked;
-    const isVisitor = !portal.player && portal.features.includes("sign-in") && hooks.speed() === 1;
     if (ticket.mode === "race") return startRace(ticket);
+    // Said at once: a player who wants to be ranked starts again.
+    if (ticket.why === "no-answer" && isUnranked)
+      shell.toast("The server did not answer in time: this run is practice.");
     startRun({
       ticket,
       session: "new",
@@ -155,7 +168,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       isAgain,
       ...(wish.mode === "daily" ? { mark: "Daily" } : isNamed && { mark: titleOfVariant(manifest, wish.variant) }),
       ...(ticket.claim !== undefined && { mark: "Visitor" }),
-      ...(isUnranked && { unranked: isVisitor ? VISITING : PRACTICE }),
+      ...(isUnranked && { unranked: unrankedBecause(ticket.why) }),
     });
   }
 
