@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gameFrame } from "./games-meter.ts";
 import type { StaffRun } from "./games-figures.ts";
+import { pickKey } from "./games-hands.ts";
 
 // This code runs in the page, with browser globals.
 type Message = { t: string; event?: { type: string; why?: string } };
@@ -54,10 +55,11 @@ export async function countClicks(page: Page): Promise<number> {
 
 /**
  * Seconds from the end of a run until the next one is played, for somebody who presses Enter again and again. The end is
- * that of a staff run: the player takes it over in its last frame.
+ * that of a staff run: the player takes it over in its last frame, and makes the last move where one is needed.
  */
-export async function measureRestart(page: Page, run: StaffRun): Promise<number> {
+export async function measureRestart(page: Page, game: string, run: StaffRun): Promise<number> {
   const log = [...Buffer.from(run.log, "base64")];
+  const { length: earlier } = await playsOf(page);
   await gameFrame(page).evaluate(
     ({ bytes, seed, frames, score, variant }) => {
       const replay = { seed, frames, score, variant, name: "Duckling", log: Uint8Array.from(bytes) };
@@ -69,9 +71,11 @@ export async function measureRestart(page: Page, run: StaffRun): Promise<number>
   );
   const patience = performance.now() + END_PATIENCE_MS;
   while (performance.now() < patience) {
-    await page.keyboard.press("Enter");
-    const plays = await playsOf(page);
+    const plays = (await playsOf(page)).slice(earlier);
     const ended = plays.findIndex(({ why }) => why === "over");
+    // Enter skips the countdown before the last frame, too.
+    await page.keyboard.press("Enter");
+    if (ended < 0) await page.keyboard.press(pickKey(game));
     const next = ended < 0 ? undefined : plays.slice(ended).find(({ type }) => type === "gameplayStart");
     if (next) return (next.at - plays[ended]!.at) / 1000;
     await page.waitForTimeout(PRESS_EVERY_MS);

@@ -24,17 +24,22 @@ const HANDS: Record<string, Hands> = {
 
 const ANY: Hands = { keys: [...ARROWS, "Space", "Enter"], holdMs: 150 };
 
+/** A key that plays this game. */
+export function pickKey(id: string): string {
+  const { keys } = HANDS[id] ?? ANY;
+  return keys[Math.floor(Math.random() * keys.length)]!;
+}
+
 /** Plays at random, run after run, until the time is up. Returns the number of runs. */
 export async function playAtRandom(page: Page, id: string, seconds: number): Promise<number> {
-  const { keys, holdMs = 0, everyMs = 90 } = HANDS[id] ?? ANY;
+  const { holdMs = 0, everyMs = 90 } = HANDS[id] ?? ANY;
   const game = page.frameLocator("iframe.game__frame");
   const end = performance.now() + seconds * 1000;
   let runs = 0;
   while (performance.now() < end) {
     const screen = await game.locator("main.game").getAttribute("data-screen");
     if (screen === "none") {
-      const key = keys[Math.floor(Math.random() * keys.length)]!;
-      await page.keyboard.press(key, { delay: Math.random() * holdMs });
+      await page.keyboard.press(pickKey(id), { delay: Math.random() * holdMs });
       await page.waitForTimeout(everyMs);
       continue;
     }
