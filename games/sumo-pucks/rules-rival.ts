@@ -36,7 +36,9 @@ export const MINDS: readonly Mind[] = [
   { thinkFrames: 10, care: 48, lead: 7, dashes: 65 },
 ];
 
-export const rivalIn = (arena: number, mind: number): Rival => ({ ...RIVALS[arena]!, ...MINDS[mind]! });
+/** Made once: the rules ask for the rival in every frame. */
+const HOSTS: readonly (readonly Rival[])[] = RIVALS.map((rival) => MINDS.map((mind) => ({ ...rival, ...mind })));
+export const rivalIn = (arena: number, mind: number): Rival => HOSTS[arena]![mind]!;
 
 /** The sharpest way to think, for whoever plays with a duck's body. */
 export const SHARP: Rival = { name: "Sharp", build: DUCK, thinkFrames: 3, care: 66, lead: 8, dashes: 95 };

@@ -25,6 +25,7 @@ export const RELEASED = {
   "sudoku-sprint.ffe66ca961822a80": () => import("./sudoku-sprint.ffe66ca961822a80.js"),
   "sumo-pucks.58822e753cb81954": () => import("./sumo-pucks.58822e753cb81954.js"),
   "sumo-pucks.5c0791a3bb21f233": () => import("./sumo-pucks.5c0791a3bb21f233.js"),
+  "sumo-pucks.f17f5ebf06fd3e7c": () => import("./sumo-pucks.f17f5ebf06fd3e7c.js"),
   "times-tower.59452fd6ba7b5586": () => import("./times-tower.59452fd6ba7b5586.js"),
   "times-tower.a54f17deb7927c12": () => import("./times-tower.a54f17deb7927c12.js"),
 };
