@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { type AccountSite, startSiteWith } from "#support/account-site.ts";
 import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { answerClips, answerRun } from "#support/clips/answer-clips.ts";
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const VIDEO = { title: "Forty floors", caption: "No hands.", url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
+const VIDEO = { caption: "No hands.", url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
 
 async function newPlayer(role?: "creator" | "moderator"): Promise<ApiPlayer> {
   const player = await newApiPlayer(site.url);
@@ -37,8 +37,8 @@ async function addVideo(creator: ApiPlayer, channel: string, title: string): Pro
 }
 
 /** A page that records every request, and answers those to other hosts itself. */
-async function enter(browser: Browser, player: ApiPlayer | null) {
-  const context = await browser.newContext({ serviceWorkers: "block", baseURL: site.url });
+async function enter(browser: Browser, player: ApiPlayer | null, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ serviceWorkers: "block", baseURL: site.url, ...options });
   const page = await context.newPage();
   const ours: string[] = [];
   const left: string[] = [];
@@ -63,59 +63,85 @@ const settled = async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 
-test("no page of creators asks another host for anything before a click", LONG, async ({ browser }) => {
-  const [creator, moderator] = [await newPlayer("creator"), await newPlayer("moderator")];
-  const { id: channel } = await ask<{ id: string }>(creator, "link_channel", { url: "https://www.youtube.com/@pond" });
-  const [shown, waiting] = [
-    await addVideo(creator, channel, VIDEO.title),
-    await addVideo(creator, channel, "Fifty floors"),
-  ];
-  const { stamp } = await ask<{ stamp: string }>(moderator, "moderation_item", { queue: "videos", subject: shown });
-  const decision = { queue: "videos", subject: shown, verb: "publish", reason: "I looked.", seen: stamp };
-  await ask(moderator, "moderate", decision);
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-  const maker = await enter(browser, creator);
-  await answerRun(maker.page, creator);
-  const paths = [
-    "/creator",
-    "/creator/quack",
-    `/creator/quack/new?run=${crypto.randomUUID()}`,
-    `/creator/${channel}`,
-    `/creator/${channel}/new`,
-    `/creator/${channel}/${waiting}`,
-    "/class/creator",
-  ];
-  for (const path of paths) {
-    await open(maker.page, path);
+for (const [device, options] of [
+  ["a desktop", {}],
+  ["a phone", PHONE],
+] as const) {
+  test(`no page of creators asks another host for anything before a click, on ${device}`, LONG, async ({ browser }) => {
+    const [creator, moderator] = [await newPlayer("creator"), await newPlayer("moderator")];
+    const url = `https://www.youtube.com/@pond-${device.slice(2)}`;
+    const { id: channel } = await ask<{ id: string }>(creator, "link_channel", { url });
+    const [shownTitle, waitingTitle] = [`Forty floors on ${device}`, `Fifty floors on ${device}`];
+    const [shown, waiting] = [
+      await addVideo(creator, channel, shownTitle),
+      await addVideo(creator, channel, waitingTitle),
+    ];
+    const { stamp } = await ask<{ stamp: string }>(moderator, "moderation_item", { queue: "videos", subject: shown });
+    const decision = { queue: "videos", subject: shown, verb: "publish", reason: "I looked.", seen: stamp };
+    await ask(moderator, "moderate", decision);
+
+    const maker = await enter(browser, creator, options);
+    await answerRun(maker.page, creator);
+    const paths = [
+      "/creator",
+      "/creator/quack",
+      `/creator/quack/new?run=${crypto.randomUUID()}`,
+      `/creator/${channel}`,
+      `/creator/${channel}/new`,
+      `/creator/${channel}/${waiting}`,
+      "/class/creator",
+    ];
+    for (const path of paths) {
+      await open(maker.page, path);
+      await settled(maker.page);
+      expect(maker.left, path).toEqual([]);
+    }
+    await open(maker.page, `/creator/${channel}/new`);
+    await maker.page.getByLabel("Address of the video").fill(VIDEO.url);
     await settled(maker.page);
-    expect(maker.left, path).toEqual([]);
-  }
-  await open(maker.page, `/creator/${channel}/new`);
-  await maker.page.getByLabel("Address of the video").fill(VIDEO.url);
-  await settled(maker.page);
-  expect(maker.left, "an address that was typed").toEqual([]);
+    expect(maker.left, "an address that was typed").toEqual([]);
 
-  const desk = await enter(browser, moderator);
-  for (const queue of ["clips", "videos", "channels", "builds"]) {
-    await open(desk.page, `/moderation?queue=${queue}`);
+    const desk = await enter(browser, moderator, options);
+    for (const queue of ["clips", "videos", "channels", "builds"]) {
+      await open(desk.page, `/moderation?queue=${queue}`);
+      await settled(desk.page);
+      expect(desk.left, queue).toEqual([]);
+    }
+    await open(desk.page, "/moderation?queue=videos");
+    await desk.page.getByRole("button", { name: waitingTitle }).first().click();
     await settled(desk.page);
-    expect(desk.left, queue).toEqual([]);
-  }
-  await open(desk.page, "/moderation?queue=videos");
-  await desk.page.getByRole("button", { name: /Fifty floors/ }).click();
-  await settled(desk.page);
-  expect(desk.left, "a video in review").toEqual([]);
+    expect(desk.left, "a video in review").toEqual([]);
 
-  const stranger = await enter(browser, null);
-  await answerClips(stranger.page, 3);
-  for (const path of ["/creator", "/class/creator", "/yt"]) {
-    await open(stranger.page, path);
-    await settled(stranger.page);
-    expect(stranger.left, path).toEqual([]);
-  }
-  // The recorder does see what leaves: one click, one other host.
-  await stranger.page.getByRole("button", { name: `Load ${VIDEO.title}` }).click();
-  await expect.poll(() => [...new Set(stranger.left)]).toEqual(["www.youtube-nocookie.com"]);
-  for (const { ours } of [maker, desk, stranger]) expect(ours.length).toBeGreaterThan(10);
-  await Promise.all([maker, desk, stranger].map(({ page }) => page.context().close()));
-});
+    // Videos of other sites are for players of a known age: visitors and children cannot even ask for one.
+    const [visitor, child] = [
+      await enter(browser, null, options),
+      await enter(browser, await newApiPlayer(site.url, { isOnboarded: false }), options),
+    ];
+    for (const person of [visitor, child]) {
+      await answerClips(person.page, 3);
+      for (const path of ["/creator", "/class/creator", "/yt"]) {
+        await open(person.page, path);
+        await settled(person.page);
+      }
+      await expect(person.page.getByRole("heading", { name: shownTitle })).toBeVisible();
+      await expect(person.page.getByText("Videos of other sites are for players of 13 or over.")).toBeVisible();
+      await expect(person.page.getByRole("button", { name: /^Load / })).toHaveCount(0);
+      expect(person.left).toEqual([]);
+    }
+    await expect(visitor.page.getByRole("link", { name: "Sign in to watch them" })).toBeVisible();
+
+    // The recorder does see what leaves: one click, one other host.
+    const player = await enter(browser, await newPlayer(), options);
+    await answerClips(player.page, 3);
+    await open(player.page, "/yt");
+    await settled(player.page);
+    expect(player.left, "/yt").toEqual([]);
+    await player.page.getByRole("button", { name: `Load ${shownTitle}` }).click();
+    await expect.poll(() => [...new Set(player.left)]).toEqual(["www.youtube-nocookie.com"]);
+    const people = [maker, desk, visitor, child, player];
+    for (const { ours } of people) expect(ours.length).toBeGreaterThan(10);
+    await Promise.all(people.map(({ page }) => page.context().close()));
+  });
+}

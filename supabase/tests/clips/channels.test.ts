@@ -284,7 +284,7 @@ describe("embeds", () => {
       await newMaker(site, { age: null }),
     ];
     const may = async () => Promise.all(people.map(async (person) => (await embeds(person)).may_embed));
-    expect(await may()).toEqual([true, true, false, false]);
+    expect(await may()).toEqual([false, true, false, false]);
     await set("embeds", "off");
     expect(await may()).toEqual([false, false, false, false]);
     await set("embeds", "all");
@@ -293,7 +293,7 @@ describe("embeds", () => {
     await set("peertube-hosts", "tube.example,video.example");
     expect(await embeds(site.visitor)).toEqual({
       mode: "on",
-      may_embed: true,
+      may_embed: false,
       hosts: ["tube.example", "video.example"],
     });
     for (const bad of [

@@ -48,6 +48,15 @@ test("on a page whose CSP forbids players, a click reloads the page and remember
   expect(sessionStorage.getItem("wanted-video")).toBe("v1");
 });
 
+test("a visitor cannot load a video that is not for children, and is led to the sign-in", async () => {
+  accounts.answers[EMBEDS] = [200, { mode: "on", may_embed: false, hosts: [] }];
+  openSite("/yt");
+  const signIn = await screen.findByRole("link", { name: "Sign in to watch them" });
+  expect(signIn.getAttribute("href")).toBe("/auth?next=%2Fyt");
+  await screen.findByText("On YouTube; it cannot be shown here.");
+  expect(screen.queryByRole("button", { name: /^Load/ })).toBeNull();
+});
+
 test("where embeds are switched off, a video cannot be loaded", async () => {
   accounts.answers[EMBEDS] = [200, { mode: "off", may_embed: false, hosts: [] }];
   openSite("/yt");

@@ -2,8 +2,10 @@ import "./video-section.css";
 import type { Embeds } from "@quackademy/contract/clip-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VideoCard } from "./video-card.tsx";
 import { embedsQuery, videosQuery } from "./videos-api.ts";
@@ -33,7 +35,10 @@ export function VideoSection() {
     <section aria-labelledby="videos">
       <header className="videos__head">
         <h2 id="videos">From other sites</h2>
-        <p className="muted small">{noteOn(embeds)}</p>
+        <p className="muted small">
+          {noteOn(embeds)}{" "}
+          {status === "signed-out" && isForPlayers(embeds) && <Link to={signInPath("/yt")}>Sign in to watch them</Link>}
+        </p>
       </header>
       {!data && isError && (
         <div className="videos__state" role="alert">
@@ -64,6 +69,8 @@ export function VideoSection() {
     </section>
   );
 }
+
+const isForPlayers = (embeds: Embeds | undefined) => embeds?.mode === "on" && !embeds.may_embed;
 
 function noteOn(embeds: Embeds | undefined): string {
   if (!embeds || embeds.may_embed) return "Nothing is loaded until you press the button.";
