@@ -40,6 +40,8 @@ const files = (page: Page) => page.getByRole("region", { name: "Game files" });
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the game"]');
 const game = (page: Page) => page.frameLocator("iframe.game__frame");
 
+const startGame = (page: Page) => page.getByRole("button", { name: "Start the game" }).click();
+
 async function startClass(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Start (your first|a) class$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A class without a title" })).toBeVisible();
@@ -89,6 +91,8 @@ test("an author drops a game, reads what is wrong, and plays it in the preview",
   await page.getByLabel("Folder of the game").setInputFiles(writeFolder(sampleGame()));
   await expect(files(page).getByText("Version 1 is ready.")).toBeVisible();
   await expect(files(page).getByText("1 source map")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await startGame(page);
   await expect(preview(page).getByText("Puddle Golf, version 1")).toBeVisible();
   await expect(preview(page).getByText("Hole one")).toBeVisible();
   await expect(page.getByText("Passed: Starts within 5 s")).toBeVisible();
@@ -103,6 +107,8 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   await startClass(page);
   await dropZip(page, sampleGame());
   await expect(files(page).getByText("Version 1 is ready.")).toBeVisible();
+  await startGame(page);
+  await expect(page.getByText("Passed: Starts within 5 s")).toBeVisible();
   await fillForm(page, "Puddle Golf");
   await expect(page.getByText("class/puddle-golf is free")).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).click();
@@ -113,7 +119,7 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   // Unreviewed code runs after a click, and not before.
   await expect(review.getByRole("button", { name: "Start the game" })).toBeVisible();
   await expect(review.locator("iframe")).toHaveCount(0);
-  await review.getByRole("button", { name: "Start the game" }).click();
+  await startGame(review);
   await expect(preview(review).getByText("Puddle Golf, version 1")).toBeVisible();
   await expect(review.getByText(/What the author's preview saw/)).toBeVisible();
   await review.getByRole("radio", { name: "Everything is fine." }).check();
@@ -211,7 +217,7 @@ async function fileNotice(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Received" })).toBeVisible();
 }
 
-type MyClass = { builds: { number: number; hash: string }[] };
+type MyClass = { title: string | null; builds: { number: number; hash: string }[] };
 const classesOf = async (author: ApiPlayer) => (await author.rpc("get_my_classes")).data as MyClass[];
 
 /** Opens the class until it has the words: visitors share answers for a moment. */
@@ -278,13 +284,37 @@ test("what was typed last is saved although the author leaves at once", LONG, as
   await page.context().close();
 });
 
+test("a game that loops for ever costs the author nothing of the form", LONG, async ({ browser }) => {
+  const author = await newPlayer("creator");
+  const page = await enter(browser, author, "/class/creator");
+  await startClass(page);
+  const address = page.url();
+  const loop = "<!doctype html><title>Loop</title><script>for (;;);</script>";
+  await dropZip(page, { ...sampleGame(), "index.html": loop });
+  await expect(files(page).getByText("Version 1 is ready.")).toBeVisible();
+  const loaded = page.waitForRequest(/\/g\/b\/[0-9a-f]+\/index\.html/);
+  // At once: the form would save itself only a moment later.
+  await page.getByRole("textbox", { name: "Title" }).fill("Round And Round");
+  await startGame(page);
+  await loaded;
+  expect((await classesOf(author))[0]!.title).toBe("Round And Round");
+  // Where the frame shares the page's process, the tab is frozen now and can only be closed.
+  await page.close();
+  const again = await enter(browser, author, address.slice(site.url.length));
+  await expect(again.getByRole("textbox", { name: "Title" })).toHaveValue("Round And Round");
+  await expect(again.getByRole("button", { name: "Start the game" })).toBeVisible();
+  await expect(again.locator("iframe")).toHaveCount(0);
+  await again.context().close();
+});
+
 test("the class creator works with keys alone, and on a phone of 320 pixels", LONG, async ({ browser }) => {
   const author = await newPlayer("creator");
   const page = await enter(browser, author, "/class/creator", { viewport: { width: 320, height: 640 } });
   await tabTo(page, page.getByRole("button", { name: "Start your first class" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "A class without a title" })).toBeVisible();
-  await dropZip(page, sampleGame());
+  // Its own files: those of the class that was taken down are blocked.
+  await dropZip(page, sampleGame({ title: "Keyboard Only" }));
   await expect(files(page).getByText("Version 1 is ready.")).toBeVisible();
   await expectAccessible(page);
   const see = page.getByRole("button", { name: "See which" });

@@ -127,6 +127,7 @@ const given =
     await page.reload();
     await page.locator(".class-creator").first().waitFor();
   };
+const play = (page: Page) => page.getByRole("button", { name: "Start the game" }).click();
 const seen = (page: Page) => page.getByText(/^Checklist, [1-9]/).waitFor();
 
 async function drop(page: Page): Promise<void> {
@@ -168,12 +169,15 @@ export const CLASS_CREATOR_SHOTS: Shot[] = [
     }),
   }),
   editor("new", given({ classes: [EMPTY] })),
+  editor("ready", given({})),
   editor("editor", async (page) => {
     await given({})(page);
+    await play(page);
     await seen(page);
   }),
   editor("narrow", async (page) => {
     await given({})(page);
+    await play(page);
     await page.locator(".game-preview__width", { hasText: "320" }).click();
     await seen(page);
   }),
@@ -193,6 +197,7 @@ export const CLASS_CREATOR_SHOTS: Shot[] = [
   ),
   editor("crashed", async (page) => {
     await given({ extra: CRASH })(page);
+    await play(page);
     await page.getByText("Crashed.").waitFor();
   }),
   editor(

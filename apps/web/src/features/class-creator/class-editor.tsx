@@ -16,8 +16,8 @@ import { useUpload } from "./files/use-upload.ts";
 import { ClassForm, fieldId } from "./form/class-form.tsx";
 import { type SaveState, useDraft } from "./form/use-draft.ts";
 import { missingFor, restFor } from "./missing.ts";
+import { AuthorPreview } from "./preview/author-preview.tsx";
 import { checklistOf } from "./preview/checklist.ts";
-import { GamePreview } from "./preview/game-preview.tsx";
 import type { Inspection } from "./preview/inspection.ts";
 import { reportOf } from "./preview/inspector-report.ts";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -122,8 +122,9 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
           </div>
           <div className="class-editor__column class-editor__column--right">
             {shown?.hash ? (
-              <GamePreview
+              <AuthorPreview
                 key={shown.id}
+                save={draft.flush}
                 game={gameName}
                 hash={shown.hash}
                 author={author}

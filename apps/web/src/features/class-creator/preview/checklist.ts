@@ -35,7 +35,12 @@ function startCheck({ readyMs, load, steps }: Inspection): Check {
   const hasGivenUp = steps.some(({ id, state }) => id === "ready" && state === "failed");
   if (ms === null)
     return hasGivenUp
-      ? { ...named, state: "bad", words: "Does not start.", remedy: "Look at the event log for the reason." }
+      ? {
+          ...named,
+          state: "bad",
+          words: "Does not start.",
+          remedy: "The event log may say why. If it is empty, look for a loop without an end.",
+        }
       : { ...named, state: "open", remedy: "" };
   if (ms <= QUICK_MS) return { ...named, state: "good", remedy: "" };
   const words = `Starts after ${Math.round(ms / 1000)} s.`;

@@ -16,7 +16,7 @@ const WIDTHS: { width: Width; words: string; icon: IconName }[] = [
 /** The preview is smaller than a tablet, so it shows one scaled down. */
 const TABLET_PX = 768;
 
-type GamePreviewProps = {
+export type GamePreviewProps = {
   /** The class's id, which the game names in its first message. */
   game: string;
   hash: string;
@@ -24,13 +24,15 @@ type GamePreviewProps = {
   flags: string[];
   /** Called with what was seen, a moment after it changed. */
   onSeen?: (seen: Inspection) => void;
+  /** Takes the game away, also one that answers nothing any more. */
+  onStop?: () => void;
   children?: ReactNode;
 };
 
 const SETTLE_MS = 1500;
 
 /** A build in the same sandboxed frame that players get, with the inspector below. */
-export function GamePreview({ game, hash, author, flags, onSeen, children }: GamePreviewProps) {
+export function GamePreview({ game, hash, author, flags, onSeen, onStop, children }: GamePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<Width>("full");
@@ -95,6 +97,7 @@ export function GamePreview({ game, hash, author, flags, onSeen, children }: Gam
             setAttempt(attempt + 1);
           }}
         />
+        {onStop && <IconButton label="Stop" icon="close" onClick={onStop} />}
       </header>
       <div className={`game-preview__stage game-preview__stage--${width}`} ref={stage}>
         <iframe

@@ -23,7 +23,7 @@ export function ReviewPreview({ stored, ...preview }: ReviewPreviewProps) {
   const [started, setStarted] = useState<string | null>(null);
   if (started === preview.hash) {
     return (
-      <GamePreview {...preview}>
+      <GamePreview {...preview} onStop={() => setStarted(null)}>
         <AuthorReport stored={stored} />
       </GamePreview>
     );
