@@ -50,8 +50,8 @@ test("a finger swipes through the clips, and one game frame runs", LONG, async (
     await expect(current(page)).toHaveAttribute("aria-label", `Clip ${number}`);
     await expect(current(page).locator(".clip-player")).toHaveAttribute("data-phase", "showing");
     await expect(page.locator("iframe")).toHaveCount(1);
-    // From above the tab bar to the navbar.
-    await drag(page, { x: 195, y: 750 }, { x: 195, y: 60 });
+    // Not the height of a clip: from there on, the same swipe would be one to the clip after the next.
+    await drag(page, { x: 195, y: 750 }, { x: 195, y: 200 });
     await expect(current(page)).toHaveAttribute("aria-label", `Clip ${number + 1}`);
   }
   expect(await findOverflow(page)).toEqual([]);
@@ -60,6 +60,42 @@ test("a finger swipes through the clips, and one game frame runs", LONG, async (
     .tap();
   await expect(page).toHaveURL(/\/class\/drift-belt\?clip=.*&at=\d+$/);
 });
+
+test("a slow finger never leaves the feed between two clips, and reaches the page's end", LONG, async ({ page }) => {
+  await answerClips(page, 4);
+  await open(page, "/yt");
+  await expect(current(page).locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+  const tops = () =>
+    page.locator("[data-clip]").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const [rest] = await tops();
+  const shown = async () => (await tops()).findIndex((top) => Math.abs(top - rest!) <= 2);
+  // Shares of a screen at which a finger stops and rests: short of the middle, about it, and past it.
+  for (const px of [120, 230, 340, 460, 300, 560]) {
+    await drag(page, { x: 195, y: 740 }, { x: 195, y: 740 - px }, 400);
+    await expect.poll(shown, `after ${px} px`).toBeGreaterThanOrEqual(0);
+    await expect(page.locator("iframe")).toHaveCount(1);
+    await expect(current(page)).toHaveAttribute("aria-label", `Clip ${(await shown()) + 1}`);
+  }
+  // Snapping must not keep anybody from the rest of the page.
+  const link = page.getByRole("link", { name: "Link a channel" });
+  for (let swipe = 0; swipe < 12 && !(await isInView(link)); swipe++) {
+    await drag(page, { x: 195, y: 700 }, { x: 195, y: 250 }, 200);
+    await page.waitForTimeout(300);
+  }
+  await expect(link).toBeInViewport({ ratio: 1 });
+  const lowest = page.locator(".footer a").last();
+  for (let swipe = 0; swipe < 8 && !(await isInView(lowest)); swipe++) {
+    await drag(page, { x: 195, y: 700 }, { x: 195, y: 250 }, 200);
+    await page.waitForTimeout(300);
+  }
+  await expect(lowest).toBeInViewport({ ratio: 1 });
+});
+
+const isInView = (target: Locator) =>
+  target.evaluate((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 test("a fresh run becomes a clip by touch alone, and is published from the bar", LONG, async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);

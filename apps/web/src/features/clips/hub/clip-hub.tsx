@@ -26,8 +26,10 @@ type ClipHubProps = {
 };
 
 const PHONE = "(max-width: 719px)";
-/** A clip counts as the current one when most of it is on the screen. */
+/** A clip can be the current one when half of it is on the screen. */
 const VISIBLE_SHARE = 0.5;
+/** The browser reports a clip when so much of it is visible. Two can be half visible: more steps tell which one is more so. */
+const REPORTED_SHARES = [0, 0.25, VISIBLE_SHARE, 0.75, 0.95];
 
 /** The clips, one at a time: beside a list of the next ones, or one per screen on a phone. Only the current one runs. */
 export function ClipHub({ clips, linked, hasMore, isLoadingMore, onMore, Report }: ClipHubProps) {
@@ -71,12 +73,15 @@ export function ClipHub({ clips, linked, hasMore, isLoadingMore, onMore, Report 
   });
   useEffect(() => {
     const screens = box.current?.querySelectorAll<HTMLElement>("[data-clip]") ?? [];
+    const shares = new Map<string, number>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio > 0);
-        if (seen?.target instanceof HTMLElement) follow(seen.target.dataset["clip"]!);
+        for (const { target, intersectionRatio } of entries)
+          if (target instanceof HTMLElement) shares.set(target.dataset["clip"]!, intersectionRatio);
+        const [most] = [...shares].toSorted(([, one], [, other]) => other - one);
+        if (most && most[1] >= VISIBLE_SHARE) follow(most[0]);
       },
-      { threshold: VISIBLE_SHARE },
+      { threshold: REPORTED_SHARES },
     );
     screens.forEach((screen) => observer.observe(screen));
     return () => observer.disconnect();
