@@ -187,6 +187,14 @@ export const CLIP_SHOTS: Shot[] = [
     }),
   ),
   mine(
+    "editor-exporting",
+    `/creator/quack/new?run=${RUN}`,
+    editing(async (page) => {
+      await page.getByRole("button", { name: "Export as a video" }).click();
+      await page.getByText(/^Making the video, [1-9]/).waitFor({ timeout: 120_000 });
+    }),
+  ),
+  mine(
     "editor-exported",
     `/creator/quack/new?run=${RUN}`,
     editing(async (page) => {
