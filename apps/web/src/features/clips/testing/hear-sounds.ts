@@ -20,9 +20,8 @@ export async function hearSounds(file: Blob, sounds: ClipSound[], seconds: numbe
   const context = new OfflineAudioContext(1, Math.ceil(seconds * RATE), RATE);
   const heard = (await context.decodeAudioData(await file.arrayBuffer())).getChannelData(0);
   const wanted = (await renderSound(sounds, seconds)).getChannelData(0);
-  const audible = sounds.filter(({ at }) => at < seconds);
   return Promise.all(
-    audible.map(async (sound) => {
+    sounds.map(async (sound) => {
       const { lagSeconds, likeness } = findLag(wanted, heard, sound.at);
       const lateMs = (lagSeconds + (await delayOf(sound))) * 1000;
       return { at: sound.at, shape: sound.shape, lateMs, likeness };
