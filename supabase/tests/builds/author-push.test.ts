@@ -30,7 +30,9 @@ afterAll(async () => {
 });
 
 /** Runs the program as an author does. */
-async function push(key: string, ...words: string[]) {
+const push = (key: string, ...words: string[]) => pushFolder(folder, key, ...words);
+
+async function pushFolder(folder: string, key: string, ...words: string[]) {
   const env = { ...process.env, QUACKADEMY_SITE: site.gateway.url, QUACKADEMY_KEY: key };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, "push", folder, ...words], { env });
@@ -63,6 +65,21 @@ describe("pushing with an author key", () => {
     });
     const [used] = answerOf<{ used_at: string | null }[]>(await creator.rpc("get_author_keys"));
     expect(used!.used_at).not.toBeNull();
+  });
+
+  test.skipIf(isShort)("of a thousand files sends the one that changed", { timeout: 240_000 }, async () => {
+    const { key } = await newKey(await newCreator(site));
+    const many = fs.mkdtempSync(path.join(os.tmpdir(), "quack-push-"));
+    fs.writeFileSync(path.join(many, "index.html"), GAME["index.html"]!);
+    for (let number = 1; number < 1000; number++) fs.writeFileSync(path.join(many, `${number}.txt`), `level ${number}`);
+    const first = await pushFolder(many, key, "--class", "thousand-files");
+    // The page is the same as that of the class before.
+    expect(first.said).toMatch(/Version 1 of thousand-files: (999|1000) of 1000 files are new\./);
+    fs.writeFileSync(path.join(many, "500.txt"), "level 500, but harder");
+    const second = await pushFolder(many, key, "--class", "thousand-files");
+    expect(second.said).toContain("Version 2 of thousand-files: 1 of 1000 files are new.");
+    expect(second.said).toContain("Version 2 is ready");
+    fs.rmSync(many, { recursive: true });
   });
 
   test.skipIf(isShort)("takes no more bytes for a file than its list says", async () => {
