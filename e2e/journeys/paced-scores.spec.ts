@@ -1,4 +1,4 @@
-import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { newApiPlayer, randomLetters, staySignedIn } from "#support/api-player.ts";
 import { newClass, newCreator, sampleGame } from "#support/class-maker.ts";
 import { expect, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
@@ -7,7 +7,7 @@ import { quack } from "#support/operator-tools.ts";
 test("the score of an uploaded game is noted, reviewed and shown as paced", LONG, async ({ page, baseURL }) => {
   const site = baseURL!;
   const creator = await newCreator(site);
-  const id = `paced-${crypto.randomUUID().slice(0, 8)}`;
+  const id = `paced-${randomLetters(8)}`;
   const files = sampleGame("paced");
   files["index.html"] = Buffer.from(files["index.html"]!.toString().replace("GAME_ID", id));
   const score = { kind: "bounds", order: "desc", unit: "crumbs", min: 0, max: 1000, perSecondMax: 5 };

@@ -99,9 +99,9 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
     await expectStatus(moderator.rpc("review_video", { video_id: id, publish: true }), 200);
   });
   await open(page, "/yt");
-  await expect(page.locator(".video h2")).toHaveCount(half);
+  await expect(page.locator(".video h3")).toHaveCount(half);
   const shown = await page
-    .locator(".video__words > :is(h2, p:first-of-type)")
+    .locator(".video__words > :is(h3, p:first-of-type)")
     .evaluateAll((all) => all.map((each) => each.textContent));
   // Invisible characters are removed when stored.
   expect(shown.sort()).toEqual(made.flatMap(({ title, caption }) => [title, caption]).sort());

@@ -1,5 +1,5 @@
 import type { Frame } from "@playwright/test";
-import { staySignedIn, newApiPlayer, type ApiPlayer } from "#support/api-player.ts";
+import { staySignedIn, newApiPlayer, randomLetters, type ApiPlayer } from "#support/api-player.ts";
 import { newClass, newCreator, publish, rpc, sampleGame, uploadBuild } from "#support/class-maker.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
 import { LONG, markLongIf } from "#support/long-tests.ts";
@@ -27,7 +27,7 @@ async function play<Result>(page: Page, slug: string): Promise<Result> {
   return frame.evaluate(() => (globalThis as unknown as { result: Result }).result);
 }
 
-const nameOf = (sample: string) => `${sample} ${crypto.randomUUID().slice(0, 8)}`;
+const nameOf = (sample: string) => `${sample} ${randomLetters(8)}`;
 
 const SAMPLES = [
   { name: "single", result: {} },

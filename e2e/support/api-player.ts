@@ -15,13 +15,17 @@ export type ApiPlayer = {
 /** Of these no word can be made that a name must not contain. */
 const LETTERS = "bcdghjlmqrvwxz";
 
+/** A name that no other has, and that the word filter never refuses. Hexadecimal digits can spell a refused word. */
+export const randomLetters = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS[byte % LETTERS.length]).join("");
+
 type Session = { access_token: string; user: { id: string } };
 
 /** Signs a player up and answers the onboarding questions. The forms have their own journeys. */
 export async function newApiPlayer(site: string, { isOnboarded = true } = {}): Promise<ApiPlayer> {
   const config = await fetch(`${site}/config.json`);
   const { anonKey } = (await config.json()) as { anonKey: string };
-  const username = `p${Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % LETTERS.length]).join("")}`;
+  const username = `p${randomLetters(16)}`;
   const account = { email: `${username}@pond.test`, password: "three odd ducks sing" };
   const signedUp = await send(site, "POST", "/auth/v1/signup", { apikey: anonKey }, account);
   if (signedUp.status !== 200) throw new Error(`nobody could sign up: ${JSON.stringify(signedUp)}`);

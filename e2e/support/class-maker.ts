@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { newApiPlayer, type ApiPlayer } from "./api-player.ts";
+import { newApiPlayer, randomLetters, type ApiPlayer } from "./api-player.ts";
 import { quack } from "./operator-tools.ts";
 import { inRoot } from "./repository.ts";
 
@@ -145,7 +145,7 @@ export async function newClass(
 
 /** A listed class whose scores are handed in with a picture: its game does not send any. Returns its id. */
 export async function newPictureClass(site: string): Promise<string> {
-  const title = `Handed in ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Handed in ${randomLetters(8)}`;
   const { slug } = await newClass(await newCreator(site), title, sampleGame("single"));
   return slug;
 }
