@@ -26,6 +26,7 @@ import { loadStaff } from "#staff/load-staff.ts";
 
 const MOST_COVERED = 0.6;
 const HIDDEN_STEP_MS = 500;
+const STAFF_AFTER_MS = 1000;
 /** Ten minutes: a device that slept for longer has missed its race. */
 const MOST_MISSED_FRAMES = 10 * 60 * FRAMES_PER_SECOND;
 
@@ -214,8 +215,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   portal.tell({ type: "loading", progress: 1 });
   portal.tell({ type: "ready" });
   void loadTextFace().then(redraw);
-  // After the first picture: only the title and the report need them.
   if (manifest.verifier !== "replay") return;
+  // Only the title and the report need the staff's runs: before a run they wait until the page has shown the picture.
+  if (!director.isIdle) await new Promise((resolve) => setTimeout(resolve, STAFF_AFTER_MS));
   staff.runs = await loadStaff();
   director.refreshTitle();
 }

@@ -44,12 +44,20 @@ function readRun(json: unknown): StaffRun[] {
       typeof variant === "string" && isWhole(score, Number.MAX_SAFE_INTEGER) && isWhole(frames, MAX_FRAMES);
     if (!name || !isFine) return [];
     readSeed(String(seed));
-    const bytes = Uint8Array.from(atob(String(log)), (character) => character.charCodeAt(0));
+    const bytes = readBytes(String(log));
     readLog(bytes);
     return [{ who: name, name: nameOf(name), variant, seed: String(seed), frames, score, log: bytes }];
   } catch {
     return [];
   }
+}
+
+/** From base64. A loop: `Uint8Array.from` takes several times as long. */
+function readBytes(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
 const nameOf = (who: string): string => `${who.slice(0, 1).toUpperCase()}${who.slice(1)}`;
