@@ -45,23 +45,18 @@ function say(state: State): string {
     if (isDuel) return `${winnerOf(state) === 0 ? "Left" : "Right"} wins the duel.`;
     return `Done: ${rules.score(state)} milliseconds.`;
   }
-  if (state.phase === PHASE.intro) return `Signal ${state.round + 1}. ${ruleWords(state)}.`;
+  if (state.phase === PHASE.intro) return `Signal ${state.round + 1}. ${ruleWords(state, false)}.`;
   if (state.phase === PHASE.go) return "Now!";
   if (state.phase !== PHASE.result) return "Wait.";
   if (isDuel && state.last > 0) return `Point for the ${state.sides.at(-1) === 0 ? "left" : "right"}.`;
   return state.last === 0 ? (isDuel ? "Nobody's point." : "Too early.") : `${state.last} milliseconds.`;
 }
 
-const RULES = [
-  "Tap when it opens",
-  "Tap when the lamps go out",
-  "",
-  "Tap the duck, not the goose",
-  "Tap when both match",
-];
+const RULES = ["when it opens", "when the lamps go out", "", "at the duck, not the goose", "when both match"];
 
-const ruleWords = ({ signal }: State) =>
-  signal.kind === KIND.shape ? `Tap at the ${SHAPE_NAMES[signal.target]}` : RULES[signal.kind]!;
+/** The signal to wait for, with the verb of the device. */
+const ruleWords = ({ signal }: State, isTouch: boolean) =>
+  `${isTouch ? "Tap" : "Press"} ${signal.kind === KIND.shape ? `at the ${SHAPE_NAMES[signal.target]}` : RULES[signal.kind]!}`;
 
 /** A good answer lights the room; so does the signal, where there is nothing to distinguish. */
 function isLit({ mode, phase, signal, last }: State): boolean {
@@ -83,7 +78,8 @@ function drawGame(stage: Stage, state: State, kept: Kept, eye: EyeLook): void {
     return state.mode === MODE.duel ? drawPoint(stage, state) : drawResult(stage, state, kept, place, eye);
   }
   drawSignal(stage, state, place, eye);
-  if (state.mode !== MODE.duel || width > height) drawTag(stage, ruleWords(state), width / 2, height - 70);
+  if (state.mode !== MODE.duel || width > height)
+    drawTag(stage, ruleWords(state, stage.isTouch), width / 2, height - 70);
 }
 
 /** The signal to wait for, with its picture. */
@@ -102,9 +98,14 @@ function drawIntro(stage: Stage, state: State, [x, y, size]: readonly [number, n
   if (kind === KIND.goose) drawDuckHead(context, x, y - 26, radius / 90);
   if (kind === KIND.twins)
     for (const side of [-1, 1]) drawShape(context, 3, x + side * radius * 0.46, y - 30, radius * 0.4);
-  drawTag(stage, ruleWords(state), x, y + radius * 1.12 + 34);
+  drawTag(stage, ruleWords(state, stage.isTouch), x, y + radius * 1.12 + 34);
   if (state.mode !== MODE.duel)
-    stage.text("Wait for it", x, height - 60, { size: 34, weight: 900, colour: INK.cream, align: "center" });
+    stage.text(stage.isTouch ? "Wait for it" : "Wait for it, then Space", x, height - 60, {
+      size: 34,
+      weight: 900,
+      colour: INK.cream,
+      align: "center",
+    });
 }
 
 const WORDS: readonly (readonly [number, string])[] = [

@@ -25,6 +25,7 @@ export function createView(sight: Sight): GameView<State> {
       drawMoment(stage, state, sight.layout);
     },
     drawTitle,
+    isTitleStill: true,
     drawGhost: (stage, theirs) => drawGhostReef(stage, theirs, sight.layout),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight.layout),
     say,

@@ -3,8 +3,8 @@ import { CUE, emptyCells, type SudokuState } from "./rules.ts";
 
 const isRight = ({ cues }: SudokuState) => cues.some((cue) => cue > CUE.right);
 
-/** The place of the step about the bulb. */
-export const HINT_STEP = 2;
+/** The place of the step about the goose. */
+export const RUN_STEP = 1;
 
 export const lesson: LessonStep<SudokuState>[] = [
   {

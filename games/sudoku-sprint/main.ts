@@ -2,7 +2,7 @@ import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { featherShelf, keepRun } from "./kept.ts";
-import { HINT_STEP, lesson } from "./lesson.ts";
+import { lesson, RUN_STEP } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
@@ -11,8 +11,8 @@ playGame({
   rules,
   createFace,
   lesson,
-  // Where neither the goose nor what the step is about is covered.
-  lessonAt: (_, isTall, step) => (step === HINT_STEP ? "corner" : isTall ? "bottom" : "right"),
+  // Nothing covers the digits, and the race is seen while it is explained.
+  lessonAt: (_state, _isTall, step) => (step === RUN_STEP ? "side" : "corner"),
   music: tune,
   onFinish: keepRun,
   shelf: featherShelf,

@@ -45,11 +45,12 @@ export function createView(cursor: Cursor, days: readonly string[] = []): GameVi
       context.restore();
       if (layout.isTall) return;
       context.save();
-      context.translate(150, 400);
+      context.translate(230, 190);
       context.scale(1.5, 1.5);
       drawGoose(context, isCalm ? 0.9 : tick / 7);
       context.restore();
     },
+    isTitleStill: true,
     drawGhost: (stage, state) => drawGhostRunner(stage, layoutOf(stage), state),
     cue(stage, state, cue) {
       const sound = soundOf(cue);

@@ -18,7 +18,7 @@ export function titleScene<State>(
   let attract: Attract<State> | null = null;
   let opened: readonly unknown[] = [];
   const open = (): Attract<State> | null => {
-    if (stage.isCalm) return null;
+    if (stage.isCalm || view.isTitleStill) return null;
     if (opened !== staff.runs && isShown()) [opened, attract] = [staff.runs, openAttract(rules, staff.runs)];
     return attract;
   };

@@ -83,6 +83,8 @@ export type GameView<State> = {
   beforeStep?(state: State): void;
   /** The picture behind the title; without it, the first state is drawn. */
   drawTitle?(stage: Stage, state: State): void;
+  /** Whether the title keeps this picture, and shows no run of the staff: a whole board is too small above its label. */
+  isTitleStill?: boolean;
   /** Responds to a cue from the rules (`state.cues`) with sounds, particles or a shake. Called once per cue. */
   cue?(stage: Stage, state: State, cue: number): void;
   /** Draws another player's state faintly over the own one: the run that is raced. */

@@ -93,6 +93,7 @@ describe("a report", () => {
       rewardFacts({ ...verdict, coins: 40, pass: { level: 7, gained: 12 }, streak, quests }).map(({ value }) => value),
     ).toEqual(["+40", "+12", "day 12 is safe", "done"]);
     expect(rewardFacts({ ...verdict, coins: 0, pass: { level: 7, gained: 0 } })).toEqual([]);
+    expect(rewardFacts({ ...verdict, streak: { days: 0, isNew: false } })).toEqual([]);
   });
 
   test("explains a run that is held, too low, or refused", () => {

@@ -109,7 +109,8 @@ export function rewardFacts({ coins, pass, streak, quests = [] }: RunVerdict): R
   if (pass && pass.gained > 0) {
     facts.push({ kind: "pass", name: `Battle pass, tier ${pass.level}`, value: `+${pass.gained}` });
   }
-  if (streak) {
+  // A streak that has not begun is no reward.
+  if (streak && streak.days > 0) {
     const value = streak.isNew ? `day ${streak.days} is safe` : `${streak.days} ${streak.days === 1 ? "day" : "days"}`;
     facts.push({ kind: "streak", name: "Streak", value });
   }
