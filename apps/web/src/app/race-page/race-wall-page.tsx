@@ -52,7 +52,9 @@ function Wall({ view }: { view: ShownRace }) {
     <div className={isPhone ? "race-wall race-wall--phone" : "race-wall"} style={style}>
       <header className="race-wall__head">
         <h1 tabIndex={-1}>{displayTitle(race.title)}</h1>
-        <p className="race-wall__sub">{isPodium ? winnerOf(race) : roundWords(race)}</p>
+        <p className="race-wall__sub" role="status">
+          {isPodium ? winnerOf(race) : roundWords(race)}
+        </p>
         {(live === "closed" || live === "polling") && (
           <p className="race-wall__lost" role="status">
             Connection lost

@@ -1,7 +1,8 @@
 import "./wall-stage.css";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { RivalNews } from "@quackademy/game-sdk/protocol.ts";
-import { type LiveRow, liveRows, placeText, scoreText } from "#features/races/race-words.ts";
+import { type LiveRow, liveRows, placeText, scoreText, wallWords } from "#features/races/race-words.ts";
+import { SpokenWords } from "#features/races/spoken-words.tsx";
 import type { ShownRace } from "#features/races/use-race.ts";
 import { useSilence } from "#features/races/wall/use-silence.ts";
 import type { WallShape } from "#features/races/wall/wall-shape.ts";
@@ -74,6 +75,7 @@ export function WallStage({ view, entry, shape }: WallStageProps) {
           <WallNews rows={rows} />
         </div>
       )}
+      <SpokenWords words={wallWords(rows)} />
       {rest.length > 0 && (
         <p className="wall-stage__rest">{rest.map(({ place, runner }) => `${place} ${runner.name}`).join(", ")}</p>
       )}

@@ -1,14 +1,11 @@
 import "./live-ranking.css";
-import { useEffect, useEffectEvent, useState } from "react";
 import type { Race } from "@quackademy/contract/race-answers.ts";
 import type { LiveState } from "#lib/live/live-connection.ts";
 import { useOnline } from "#lib/page/use-online.ts";
 import { RankRows } from "./rank-rows.tsx";
 import { clockText, gapWords, type LiveRow, liveRows, placeText, scoreText, shownRows } from "./race-words.ts";
+import { SpokenWords } from "./spoken-words.tsx";
 import { type ShownRace, useServerNow, useStart } from "./use-race.ts";
-
-/** A screen reader hears the own place this often at most. */
-const SAY_EVERY_MS = 10_000;
 
 type LiveRankingProps = {
   view: ShownRace;
@@ -41,7 +38,7 @@ export function LiveRanking({ view: { race, scores, live }, isWhole = false }: L
           value: row.score === null ? "" : scoreText(row.score, race.unit),
         }))}
       />
-      {own && own.score !== null && <SpokenPlace words={`${placeText(own.place)} of ${rows.length}`} />}
+      {own && own.score !== null && <SpokenWords words={`${placeText(own.place)} of ${rows.length}`} />}
     </section>
   );
 }
@@ -66,18 +63,4 @@ export function RaceClock({ race, className = "live-ranking__clock" }: RaceClock
   const now = useServerNow(race, start === null || !isRunning ? null : 1000);
   if (start === null || !isRunning) return null;
   return <span className={`display ${className}`}>{clockText(now - race.clockMs - start)}</span>;
-}
-
-function SpokenPlace({ words }: { words: string }) {
-  const [spoken, setSpoken] = useState("");
-  const speak = useEffectEvent(() => setSpoken(words));
-  useEffect(() => {
-    const timer = setInterval(() => speak(), SAY_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <span className="unseen" role="status">
-      {spoken}
-    </span>
-  );
 }

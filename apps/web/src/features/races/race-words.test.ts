@@ -10,6 +10,7 @@ import {
   shownRows,
   standingRows,
   waitingWords,
+  wallWords,
   winnerWords,
 } from "./race-words.ts";
 
@@ -132,6 +133,22 @@ describe("the podium", () => {
     });
     expect(standingRows(given)[0]!.note).toBe("won round 1, handed in late, counted");
   });
+});
+
+test("the wall is told in one sentence: the first three, and how many have finished", () => {
+  const row = (no: number, state: "waiting" | "playing" | "done", score: number | null) => ({
+    runner: sampleRunner(no),
+    place: no,
+    score,
+    state,
+  });
+  expect(wallWords([row(1, "waiting", null)])).toBe("");
+  expect(wallWords([row(1, "playing", 9), row(2, "playing", 8), row(3, "waiting", null)])).toBe(
+    "1st Duck 1, 2nd Duck 2",
+  );
+  expect(wallWords([1, 2, 3, 4].map((no) => row(no, no < 3 ? "done" : "playing", 9 - no)))).toBe(
+    "1st Duck 1, 2nd Duck 2, 3rd Duck 3. 2 of 4 finished",
+  );
 });
 
 test("places and clocks are written as people say them", () => {

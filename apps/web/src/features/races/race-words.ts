@@ -79,6 +79,14 @@ export function placeText(place: number): string {
   return `${place}${ending}`;
 }
 
+/** The wall for a screen reader: the first three, and how many have finished. */
+export function wallWords(rows: LiveRow[]): string {
+  const first = rows.filter(({ score }) => score !== null).slice(0, 3);
+  const done = rows.filter(({ state }) => state === "done").length;
+  const places = first.map(({ place, runner }) => `${placeText(place)} ${runner.name}`).join(", ");
+  return [places, done > 0 && `${done} of ${rows.length} finished`].filter(Boolean).join(". ");
+}
+
 /** Minutes and seconds since the start: "1:24". */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
