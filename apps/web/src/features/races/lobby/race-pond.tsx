@@ -15,11 +15,9 @@ export function RacePond({ view: { race, cheers } }: { view: ShownRace }) {
   const here = race.runners.filter(({ has_left }) => !has_left);
   const shown = race.kind === "duel" ? race.max_runners : Math.ceil((here.length + 1) / ROW) * ROW;
   const free = Math.max(0, Math.min(shown, race.max_runners) - here.length);
+  const size = race.kind === "duel" ? " race-pond--duel" : shown <= ROW ? " race-pond--few" : "";
   return (
-    <section
-      className={race.kind === "duel" ? "panel race-pond race-pond--duel" : "panel race-pond"}
-      aria-label="Runners"
-    >
+    <section className={`panel race-pond${size}`} aria-label="Runners">
       <ul className="race-pond__pads">
         {here.map((runner) => {
           const said = cheers.find(({ no }) => no === runner.no);
