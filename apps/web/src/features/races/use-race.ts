@@ -10,6 +10,8 @@ import { isGone, raceKey, raceQuery, type ReadRace, type Seat } from "./races-ap
 /** Thirty pages hear of a change at once: each waits a moment of its own before it reads. */
 const READ_AFTER_MS = 300;
 const JITTER_MS = 500;
+/** Verdicts can follow each other for seconds; the podium fills meanwhile. */
+const READ_WITHIN_MS = 2000;
 const POLL_MS = 3000;
 const SCORES_EVERY_MS = 250;
 const CHEER_MS = 4000;
@@ -32,12 +34,18 @@ export function useRace(seat: Seat) {
   const scores = useScores(feed, race);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const firstAskedAt = useRef<number>(null);
   const readSoon = () => {
     clearTimeout(timer.current);
     if (isGone(read.error)) return;
+    firstAskedAt.current ??= Date.now();
+    const leftMs = firstAskedAt.current + READ_WITHIN_MS - Date.now();
     timer.current = setTimeout(
-      () => void cache.invalidateQueries({ queryKey: raceKey(seat.raceId) }),
-      READ_AFTER_MS + Math.random() * JITTER_MS,
+      () => {
+        firstAskedAt.current = null;
+        void cache.invalidateQueries({ queryKey: raceKey(seat.raceId) });
+      },
+      Math.max(0, Math.min(READ_AFTER_MS, leftMs)) + Math.random() * JITTER_MS,
     );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -76,7 +84,7 @@ export type RaceView = ReturnType<typeof useRace>;
 /** The parts of a race's page have a race. */
 export type ShownRace = RaceView & { race: ReadRace; seat: Seat };
 
-/** The live scores of the round. Thirty runners send four times a second, so they are gathered. */
+/** The live scores of the round. Thirty runners send several times a second, so they are gathered. */
 function useScores(feed: ReturnType<typeof createNewsFeed>, race: Race | undefined): LiveScores {
   const [scores, setScores] = useState<{ round: number; scores: LiveScores }>({ round: 0, scores: NO_SCORES });
   const round = race?.round ?? 0;
