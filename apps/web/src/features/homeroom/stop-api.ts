@@ -3,24 +3,49 @@ import { sendGameCommand } from "#features/play/game-commands-api.ts";
 import { STOPPED_EVENT } from "./homeroom-keys-api.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { supabase } from "#lib/session/supabase.ts";
-import { sayOpening } from "./eyes/say-opening.ts";
+import { sayHours, sayOpening } from "./eyes/say-opening.ts";
 import { signPlace } from "./eyes/sign-place.ts";
 
 const drawSign = signPlace();
 
+/** Runs that need no ticket can start often; the hours are read once a minute for them. */
+const KNOWN_MS = 60_000;
+let knownUntil = 0;
+let opening: ReturnType<typeof setTimeout> | undefined;
+
 /** Explains why the server started no run: the site's hours here, a teacher's sentence by the sign of `watchEyes`. */
 export async function showStop(): Promise<void> {
-  const hours = await readHours().catch(() => null);
+  const hours = await readHours();
   if (!hours || hours.is_open) return void dispatchEvent(new Event(STOPPED_EVENT));
+  showClosed(hours);
+}
+
+/** For a run that asked the server for nothing. */
+export async function showStopIfClosed(): Promise<void> {
+  if (Date.now() < knownUntil) return;
+  const hours = await readHours();
+  if (hours?.is_open) knownUntil = Date.now() + KNOWN_MS;
+  else if (hours) showClosed(hours);
+}
+
+function showClosed(hours: SiteHours): void {
   sendGameCommand("pause");
   drawSign({
     title: "The pond is closed",
     sentence: sayOpening(hours),
-    note: "You can look around meanwhile.",
+    note: [sayHours(hours), "You can look around meanwhile."].filter(Boolean).join(" "),
     way: "/",
   });
+  clearTimeout(opening);
+  if (hours.opens_at === null) return;
+  // The sign goes when the site opens: a pupil who waits need not reload.
+  opening = setTimeout(() => drawSign(null), Math.max(0, Date.parse(hours.opens_at) - Date.now()) + 1000);
 }
 
-async function readHours(): Promise<SiteHours> {
-  return unwrap(await (await supabase()).rpc("get_site_hours"));
+async function readHours(): Promise<SiteHours | null> {
+  try {
+    return unwrap(await (await supabase()).rpc("get_site_hours"));
+  } catch {
+    return null;
+  }
 }

@@ -9,7 +9,7 @@ import { toast } from "#ui/toast/toast.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";
 import type { ForeignPlay } from "./foreign/foreign-play.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
-import { beginRun, finishRun } from "./play-runs.ts";
+import { beginRun, finishRun, stopIfClosed } from "./play-runs.ts";
 import { createSaves } from "./play-saves.ts";
 import { gameSettings } from "./play-settings.ts";
 
@@ -48,6 +48,8 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
     },
     onEvent: (event) => {
       if (event.type === "checkpoint" && !isGuestRun(event.run)) keepCheckpoint(event);
+      // A lesson, a race against a ghost or a run taken over asks for no ticket, so no server has refused it.
+      if (event.type === "gameplayStart" && event.run === null) stopIfClosed();
       if (event.type === "ready") void prepareForLater(appId, page.isReplayed);
       void page.foreign?.then((foreign) => foreign.onEvent(event));
       onEvent(event);

@@ -80,6 +80,15 @@ function within<T, U>(ms: number, answer: Promise<T>, otherwise: U): Promise<T |
   return Promise.race([answer, new Promise<U>((resolve) => setTimeout(resolve, ms, otherwise))]);
 }
 
+/** Covers a game that started a run of its own while the site is closed. */
+export function stopIfClosed(): void {
+  if (!navigator.onLine) return;
+  void import("#features/homeroom/stop-api.ts").then(
+    ({ showStopIfClosed }) => showStopIfClosed(),
+    () => {},
+  );
+}
+
 /** A game starts a practice run without a ticket, so the page covers it and says why. */
 function explainStop(refusal: unknown): null {
   if (isStopped(refusal))

@@ -11,4 +11,10 @@ export function sayOpening({ opens_at }: Pick<SiteHours, "opens_at">, now = Date
   return `It opens on ${opens.toLocaleDateString("en", { weekday: "long" })} at ${time}.`;
 }
 
+/** "Open Monday to Friday, 08:00 to 16:00 (Europe/Berlin)." Empty without hours. */
+export function sayHours({ from, to, zone, days }: Pick<SiteHours, "from" | "to" | "zone" | "days">): string {
+  if (from === null || to === null) return "";
+  return `Open ${days === "weekdays" ? "Monday to Friday" : "every day"}, ${from} to ${to} (${zone}).`;
+}
+
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
