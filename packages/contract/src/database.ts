@@ -1840,6 +1840,10 @@ export type Database = {
         Args: { run_id: string; accept: boolean; score: number; reason?: string; hands?: Json; alike?: number[] };
         Returns: Json;
       };
+      judge_race_runs: {
+        Args: { verdicts: Json };
+        Returns: Json;
+      };
       judge_run: {
         Args: { run_id: string; accept: boolean; score: number; reason?: string; hands?: Json };
         Returns: Json;
@@ -1926,6 +1930,10 @@ export type Database = {
       };
       next_run: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      next_runs: {
+        Args: { most: number };
         Returns: Json;
       };
       note_class: {

@@ -12,19 +12,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+type Args = { run_id?: string; attempt?: number; most?: number; verdicts?: { run_id: string }[] };
+
 /** A site whose queue has these runs, and a replay whose end the test decides. */
-function openSite(waiting: string[]) {
+function openSite(waiting: string[], inRaces = false) {
   const calls: string[] = [];
   const refused = new Map<string, Error>();
+  const judgeTogether = (verdicts: { run_id: string }[]) => {
+    calls.push(`together ${verdicts.map(({ run_id }) => run_id).join(" ")}`);
+    const refusal = refused.get("together");
+    if (refusal) throw refusal;
+    return verdicts.map(({ run_id }) => (refused.has(run_id) ? null : { status: "verified" }));
+  };
   const site = {
-    call: async (rule: string, args: { run_id?: string; attempt?: number }) => {
+    call: async (rule: string, args: Args) => {
       calls.push([rule, args.run_id, args.attempt].filter((each) => each !== undefined).join(" "));
-      if (rule === "next_run") {
-        const run_id = waiting.shift();
-        return run_id === undefined ? null : { run_id, replay: { app_id: run_id, tries: 2 } };
+      if (rule === "next_runs") {
+        const taken = waiting.splice(0, inRaces ? args.most! : 1);
+        return taken.map((run_id) => ({ run_id, replay: { app_id: run_id, tries: 2, is_race: inRaces } }));
       }
+      if (rule === "judge_race_runs") return judgeTogether(args.verdicts!);
       const refusal = refused.get(args.run_id!);
-      if (rule === "judge_run" && refusal) throw refusal;
+      if (rule.startsWith("judge_") && refusal) throw refusal;
       return { status: "verified" };
     },
   } as unknown as SiteApi;
@@ -125,4 +134,59 @@ test("a database that does not answer ends the wait, and the queue works again a
   await site.settled();
   await site.end("a");
   expect(await waiting).toMatchObject({ run_id: "a" });
+});
+
+const raceRuns = (count: number) => Array.from({ length: count }, (_, at) => `r${at}`);
+
+test("runs of races are taken and stored eight at a time", async () => {
+  const site = openSite(raceRuns(10), true);
+  const all = site.queue.work(60_000);
+  for (const run of raceRuns(10)) {
+    await site.settled();
+    await site.end(run);
+  }
+  await site.settled();
+  expect(await all).toEqual({ judged: 10, failed: 0 });
+  expect(site.calls.filter((call) => call.startsWith("together"))).toEqual([
+    "together r0 r1 r2 r3 r4 r5 r6 r7",
+    "together r8 r9",
+  ]);
+});
+
+test("a slow replay does not keep the verdicts before it from being stored", async () => {
+  const site = openSite(raceRuns(4), true);
+  void site.queue.work(60_000);
+  await site.settled();
+  await site.end("r0");
+  await vi.advanceTimersByTimeAsync(600);
+  await site.end("r1");
+  expect(site.calls).toContain("together r0 r1");
+  expect(site.begun()).toEqual(["r0", "r1", "r2"]);
+});
+
+test("verdicts that the site refuses together are stored one by one, and only the refused one is missing", async () => {
+  const site = openSite(raceRuns(3), true);
+  site.refused.set("together", new SiteError(400, "The score is out of range."));
+  site.refused.set("r1", new SiteError(400, "The score is out of range."));
+  const all = site.queue.work(60_000);
+  for (const run of raceRuns(3)) {
+    await site.settled();
+    await site.end(run);
+  }
+  await site.settled();
+  expect(await all).toEqual({ judged: 2, failed: 1 });
+  expect(site.calls).toEqual(expect.arrayContaining(["judge_race_run r0", "judge_race_run r1", "judge_race_run r2"]));
+});
+
+test("a verdict of another process among several counts, and the others are told", async () => {
+  const site = openSite(raceRuns(2), true);
+  site.refused.set("r0", new SiteError(409, "This run is not waiting for a replay."));
+  const [first, second] = raceRuns(2).map((run) => site.queue.untilJudged(run, 1000));
+  for (const run of raceRuns(2)) {
+    await site.settled();
+    await site.end(run);
+  }
+  await site.settled();
+  expect(await first).toBeNull();
+  expect(await second).toMatchObject({ run_id: "r1" });
 });

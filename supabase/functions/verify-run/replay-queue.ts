@@ -1,14 +1,9 @@
-import { SiteError, type SiteApi } from "../_shared/site-api.ts";
-import { findRivalsAlike, judgeReplay, judgeRunHands, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
+import type { SiteApi } from "../_shared/site-api.ts";
+import { findRivalsAlike, judgeReplay, judgeRunHands, type ReplayVerdict } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
-
-/** The stored verdict on a run, as `judge_run` returns it, with the reason of a rejection. */
-export type Judged = Record<string, unknown> & { run_id: string };
+import { putBackRun, storeVerdicts, type Judged, type ReplayedRun, type WaitingRun } from "./store-verdicts.ts";
 
 export type Counts = { judged: number; failed: number };
-
-/** A run that waits, as `next_run` gives it out. */
-export type WaitingRun = RunToReplay & { submitted_at: string };
 
 type TakenRun = { run_id: string; replay?: WaitingRun };
 
@@ -24,6 +19,11 @@ const RULES_WITHIN_MS = 24 * 3_600_000;
  */
 const MAX_TRIES = 6;
 
+/** Runs of a race are taken together: the calls for a single one take longer than its replay. */
+const MOST_AT_ONCE = 8;
+/** A podium fills while slow runs are replayed. */
+const STORE_AFTER_MS = 500;
+
 export type ReplayQueue = {
   /** Works on the queue until this run is judged, at most for `waitMs`. Null: it has no verdict yet. */
   untilJudged(runId: string, waitMs: number): Promise<Judged | null>;
@@ -32,7 +32,7 @@ export type ReplayQueue = {
 };
 
 /**
- * Replays waiting runs, one at a time, as long as a caller waits. The database has the queue and decides whose turn it
+ * Replays waiting runs, one after the other, as long as a caller waits. The database has the queue and decides whose turn it
  * is; a run that is lost here is taken again when its lease ends.
  */
 export function openReplayQueue(site: SiteApi, replay: Replay = (run) => replayTaken(site, run)): ReplayQueue {
@@ -51,11 +51,11 @@ export function openReplayQueue(site: SiteApi, replay: Replay = (run) => replayT
     try {
       while (callers.size > 0) {
         const joinedBefore = joined;
-        const taken = await site.call<TakenRun | null>("next_run", {});
+        const taken = await site.call<TakenRun[]>("next_runs", { most: MOST_AT_ONCE });
         // A caller has joined in the meantime: its run may not have been in the queue when that was read.
         const isOutdated = joined !== joinedBefore;
-        if (taken === null && !isOutdated) break;
-        if (taken?.replay) await judge(taken.run_id, taken.replay);
+        if (taken.length === 0 && !isOutdated) break;
+        await judgeAll(taken);
       }
     } catch (error) {
       console.error("verify-run: the queue cannot be read:", error);
@@ -66,8 +66,26 @@ export function openReplayQueue(site: SiteApi, replay: Replay = (run) => replayT
     }
   }
 
-  async function judge(runId: string, run: WaitingRun): Promise<void> {
-    const judged = await settle(site, runId, run, replay);
+  async function judgeAll(taken: TakenRun[]): Promise<void> {
+    let replayed: ReplayedRun[] = [];
+    let begunMs = performance.now();
+    const storeAll = async () => {
+      for (const { runId, judged } of await storeVerdicts(site, replayed)) tell(runId, judged);
+      [replayed, begunMs] = [[], performance.now()];
+    };
+    for (const { run_id: runId, replay: run } of taken) {
+      if (!run) continue;
+      const verdict = await replayOrPutBack(site, runId, run, replay);
+      if (verdict) replayed.push({ runId, run, verdict });
+      else tell(runId, null);
+      if (performance.now() - begunMs > STORE_AFTER_MS) await storeAll();
+      // A thread that replays one run after the other has to answer its watch in between.
+      else await new Promise((resolve) => setTimeout(resolve));
+    }
+    await storeAll();
+  }
+
+  function tell(runId: string, judged: Judged | null): void {
     for (const caller of callers) {
       caller.counts[judged ? "judged" : "failed"] += 1;
       if (caller.runId === runId) caller.end(judged);
@@ -110,38 +128,21 @@ export function openReplayQueue(site: SiteApi, replay: Replay = (run) => replayT
 
 type Replay = (run: WaitingRun) => Promise<ReplayVerdict>;
 
-/** Replays a run and stores the verdict. Null: there is none, and the run waits again. */
-async function settle(site: SiteApi, runId: string, run: WaitingRun, replay: Replay): Promise<Judged | null> {
-  const putBack = () => site.call("put_back_run", { run_id: runId, attempt: run.tries }).catch(() => {});
-  let verdict: ReplayVerdict;
+/** Null: there is no verdict, and the run waits again. */
+async function replayOrPutBack(
+  site: SiteApi,
+  runId: string,
+  run: WaitingRun,
+  replay: Replay,
+): Promise<ReplayVerdict | null> {
   try {
-    verdict = await replay(run);
+    return await replay(run);
   } catch (error) {
     console.error(`verify-run: run ${runId} waits again:`, error);
     // Every other failure counts as an attempt: it may be the run's fault.
-    if (error instanceof NoRules) await putBack();
+    if (error instanceof NoRules) await putBackRun(site, runId, run);
     return null;
   }
-  try {
-    return await store(site, runId, run, verdict);
-  } catch (error) {
-    const isRefused = error instanceof SiteError && error.status < 500;
-    // Race condition: another process was faster, and its verdict counts.
-    if (isRefused && error.status === 409) return null;
-    console.error(`verify-run: the verdict on run ${runId} was not stored:`, error);
-    if (!isRefused) await putBack();
-    return null;
-  }
-}
-
-async function store(site: SiteApi, runId: string, run: WaitingRun, verdict: ReplayVerdict): Promise<Judged> {
-  const reason = verdict.accept ? null : verdict.reason;
-  const hands = verdict.accept && verdict.hands ? { hands: verdict.hands } : {};
-  const alike = verdict.accept && verdict.alike ? { alike: verdict.alike } : {};
-  const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason, ...hands, ...alike };
-  const judged = await site.call<Record<string, unknown>>(run.is_race ? "judge_race_run" : "judge_run", sent);
-  const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
-  return { run_id: runId, ...judged, ...why };
 }
 
 async function replayTaken(site: SiteApi, run: WaitingRun): Promise<ReplayVerdict> {

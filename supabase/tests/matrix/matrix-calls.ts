@@ -210,6 +210,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   unsay: both((person) => ({ message_id: numberOf(person) })),
   withdraw_clip: both((person) => ({ clip_id: uuidOf(person, "published clip") })),
   next_run: plain({}),
+  next_runs: plain({ most: 8 }),
   put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), attempt: 1 })),
   take_build_files: both((person) => ({ build_id: uuidOf(person, "build"), player: null })),
   take_cover: both((person) => ({ draft_id: uuidOf(person, "draft"), moderator: idOf("moderator"), seen: "none" })),

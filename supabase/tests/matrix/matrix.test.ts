@@ -171,6 +171,8 @@ describe("no identity exceeds these permissions", () => {
       "judge_run",
       "take_run",
       "next_run",
+      "next_runs",
+      "judge_race_runs",
       "put_back_run",
       "sweep",
     ]) {

@@ -283,6 +283,47 @@ describe("the podium", () => {
     expect(await site.audit()).toEqual([]);
   });
 
+  test("gets its verdicts several at a time; a run that was tried before is given out alone", async () => {
+    const { teacher, race_id, racers } = await newRace(4);
+    await site.start(teacher, race_id);
+    const runs: string[] = [];
+    for (const racer of racers) await site.begin(racer, race_id);
+    for (const racer of racers) runs.push(await site.race(racer, race_id, 900));
+    const take = async (most: number) =>
+      answerOf<{ run_id: string; replay: { tries: number } }[]>(await site.service.rpc("next_runs", { most }));
+    const takeUntilAny = async () => {
+      for (let asked = 0; asked < 50; asked++) {
+        const taken = await take(8);
+        if (taken.length > 0) return taken;
+      }
+      return [];
+    };
+    const first = await takeUntilAny();
+    expect(first.map(({ run_id }) => run_id)).toEqual(runs);
+    expect(await take(8), "they are taken").toEqual([]);
+    // The thread ended: each comes again, and alone.
+    await site.travel("31 seconds");
+    for (const run of runs) expect((await takeUntilAny()).map(({ run_id }) => run_id)).toEqual([run]);
+    const verdicts = runs.map((run_id, at) => ({ run_id, accept: true, score: 10 - at, alike: [] }));
+    const judged = answerOf<unknown[]>(await site.service.rpc("judge_race_runs", { verdicts }));
+    expect(judged).toEqual([10, 9, 8, 7].map((score) => ({ status: "verified", score, is_race: true })));
+    const again = answerOf<unknown[]>(await site.service.rpc("judge_race_runs", { verdicts: verdicts.slice(0, 2) }));
+    expect(again, "another process was faster").toEqual([null, null]);
+    expect(await placesOf(teacher, race_id)).toEqual(["1 verified 1", "2 verified 2", "3 verified 3", "4 verified 4"]);
+  });
+
+  test("fills although only the first run was asked about", async () => {
+    const { teacher, race_id, racers } = await newRace(3);
+    await site.start(teacher, race_id);
+    const runs: string[] = [];
+    for (const racer of racers) await site.begin(racer, race_id);
+    for (const racer of racers) runs.push(await site.race(racer, race_id, 900));
+    await site.verify(runs[0]!);
+    await expect
+      .poll(async () => (await resultsOf(teacher, race_id)).map(({ status }) => status))
+      .toEqual(["verified", "verified", "verified"]);
+  });
+
   test("refuses a score that the replay does not give", async () => {
     const { teacher, race_id, racers } = await newRace(1);
     await site.start(teacher, race_id);
