@@ -85,7 +85,7 @@ export type JoinedRace =
   | { status: "joined"; race: Race; guest?: string }
   | {
       status: "refused";
-      rule: "code" | "wait" | "full" | "locked" | "age" | "homeroom" | "guests" | "friends" | "removed";
+      rule: "code" | "wait" | "full" | "locked" | "age" | "homeroom" | "guests" | "friends" | "removed" | "joining";
       message: string;
     };
 

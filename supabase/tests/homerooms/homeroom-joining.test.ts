@@ -129,6 +129,16 @@ describe("a code", () => {
     await site.sql(`delete from private.homeroom_newcomers`);
   });
 
+  test("is one of 24^6: at the site's limit, guessing through a quarter of an hour finds one in 20 000 times", async () => {
+    const drawn = (await site.sql(`select private.new_code() from generate_series(1, 400)`)) as [string][];
+    const letters = new Set(drawn.flatMap(([code]) => code.split("")));
+    expect(letters.size).toBe(24);
+    expect(drawn.every(([code]) => /^[A-HJ-NP-Z]{6}$/.test(code))).toBe(true);
+    const wrongPerMinute = 600;
+    const chance = (wrongPerMinute * 15) / letters.size ** 6;
+    expect(chance).toBeLessThan(1 / 20_000);
+  });
+
   test("is limited for the whole site, but not for an address that has entered no wrong code", async () => {
     await forgetGuesses();
     const code = await openJoining(teacher, room.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
 import { accessOf, messagesOn } from "#testing/topics.ts";
-import type { Player } from "#testing/rules-site.ts";
+import type { Player, Visitor } from "#testing/rules-site.ts";
 import { openRaceSite, type Race, type RaceSite } from "./race-site.ts";
 
 let site: RaceSite;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ruleFor = async (player: Player, code: string) => {
+const ruleFor = async (player: Visitor, code: string) => {
   const { status, rule } = await site.askToJoin(player, code);
   return status === "joined" ? "joined" : rule;
 };
@@ -168,6 +168,25 @@ describe("joining a race", () => {
     await site.travel("2 hours");
     expect(await ruleFor(await site.aged("adult"), old.code)).toBe("code");
     expect(refusalOf(await teacher.rpc("start_race", { race_id: old.race_id }))).toBe("410 This race is over.");
+  });
+
+  test("with the code of a homeroom that is open for joining leads there, and is no wrong code", async () => {
+    const teacher = await site.newTeacher();
+    const homeroom = await site.newHomeroom(teacher);
+    const [[code]] = (await site.sql(`select code from private.homerooms where id = $1`, homeroom)) as [[string]];
+    const wrongCodes = async () =>
+      (await site.sql(`select coalesce(sum(cardinality(wrong_at)), 0) from private.code_guesses`))[0]![0];
+    const before = await wrongCodes();
+    expect(await ruleFor(site.visitor, code), "joining is closed").toBe("code");
+    const closed = await wrongCodes();
+    expect(Number(closed)).toBeGreaterThan(Number(before));
+    await site.sql(
+      `update private.homerooms set joining_until = private.now() + interval '15 minutes' where id = $1`,
+      homeroom,
+    );
+    expect(await ruleFor(site.visitor, ` ${code.toLowerCase()}`)).toBe("joining");
+    expect(await ruleFor(await site.aged("adult"), code)).toBe("joining");
+    expect(await wrongCodes()).toBe(closed);
   });
 
   test("by guessing is stopped after 30 wrong codes a minute; right codes are not counted", async () => {

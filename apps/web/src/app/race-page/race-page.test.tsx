@@ -41,6 +41,14 @@ describe("a visitor", () => {
     expect(askedFor("join_race")).toEqual([{ code: "HTRBFX" }]);
   });
 
+  test("who types a homeroom's code is asked for the name in the homeroom", async () => {
+    const message = "This is the code of a homeroom.";
+    accounts.answers[rpc("join_race")] = [200, { status: "refused", rule: "joining", message }];
+    openSite("/race/htr-bfx", APPS);
+    fireEvent.click(await screen.findByRole("button", { name: "Join as a guest" }));
+    expect(await screen.findByLabelText("Your name")).toBeTruthy();
+  });
+
   test("races as a guest with the secret of the join, waits for the host, and sends preset cheers", async () => {
     const guest = "a".repeat(64);
     accounts.answers[rpc("join_race")] = [200, { status: "joined", race: race(), guest }];

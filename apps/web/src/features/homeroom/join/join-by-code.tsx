@@ -11,14 +11,20 @@ import { PaperField } from "./paper-field.tsx";
 
 const LETTERS = 6;
 
-type JoinByCodeProps = { viewer: string | null; onWait: (ticket: string | null) => void; onWords: () => void };
+type JoinByCodeProps = {
+  /** A code that the server has recognised already. */
+  known: string | null;
+  viewer: string | null;
+  onWait: (ticket: string | null) => void;
+  onWords: () => void;
+};
 
 /** The code first, then the name. Nobody's name is listed here. */
-export function JoinByCode({ viewer, onWait, onWords }: JoinByCodeProps) {
+export function JoinByCode({ known, viewer, onWait, onWords }: JoinByCodeProps) {
   const navigate = useNavigate();
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(known ?? "");
   const [name, setName] = useState("");
-  const [isKnown, setKnown] = useState(false);
+  const [isKnown, setKnown] = useState(known !== null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ rule: string; message: string } | null>(null);
   const missing = LETTERS - code.length;

@@ -32,6 +32,16 @@ test("the code of a race leads to the race", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: /race/i })).toBeTruthy();
 });
 
+test("the code of a homeroom that a race's page recognised asks for the name at once", async () => {
+  accounts.answers[JOIN] = [200, { status: "waiting", name: "Mia", ticket: "a".repeat(64), homeroom: ROOM }];
+  accounts.answers[STATE] = [200, { status: "waiting", name: "Mia", homeroom: ROOM }];
+  openSite("/join#code=MPWKTX");
+  fireEvent.change(await screen.findByLabelText("Your name"), { target: { value: "Mia" } });
+  fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
+  expect(await screen.findByRole("heading", { name: "Your teacher lets you in" })).toBeTruthy();
+  expect(accounts.asked.find(({ call }) => call === JOIN)?.body).toEqual({ code: "MPWKTX", name: "Mia" });
+});
+
 test("a newcomer gives the code and a name, waits, and gets the words once", async () => {
   accounts.answers[JOIN] = [
     [200, { status: "refused", rule: "name", message: "Choose another name." }],

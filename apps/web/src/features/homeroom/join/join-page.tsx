@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { useSession } from "#lib/session/session.ts";
+import { useLocation } from "#ui/router/router.tsx";
 import { type Card, readCard } from "#features/homeroom/homeroom-words-api.ts";
 import { ticketStore } from "./join-api.ts";
 import { JoinByCard } from "./join-by-card.tsx";
@@ -21,11 +22,16 @@ export default function JoinPage() {
   );
 }
 
-type Step = { at: "code" } | { at: "words" } | { at: "card"; card: Card } | { at: "waiting"; ticket: string | null };
+type Step =
+  | { at: "code"; known?: string }
+  | { at: "words" }
+  | { at: "card"; card: Card }
+  | { at: "waiting"; ticket: string | null };
 
 function Steps({ viewer }: { viewer: string | null }) {
+  const { hash } = useLocation();
   const [{ step, hasMoved }, setState] = useState<{ step: Step; hasMoved: boolean }>(() => ({
-    step: firstStep(),
+    step: firstStep(hash),
     hasMoved: false,
   }));
   const goTo = (next: Step) => setState({ step: next, hasMoved: true });
@@ -42,16 +48,23 @@ function Steps({ viewer }: { viewer: string | null }) {
       {step.at === "card" && <JoinByCard card={step.card} onLeave={restart} />}
       {step.at === "words" && <JoinByWords onLeave={restart} />}
       {step.at === "waiting" && <JoinWaiting ticket={step.ticket} viewer={viewer} onLeave={restart} />}
-      {step.at === "code" && <JoinByCode viewer={viewer} onWait={wait} onWords={() => goTo({ at: "words" })} />}
+      {step.at === "code" && (
+        <JoinByCode known={step.known ?? null} viewer={viewer} onWait={wait} onWords={() => goTo({ at: "words" })} />
+      )}
     </MovedContext>
   );
 }
 
-function firstStep(): Step {
+/** A race's page sends the code of a homeroom here, which the server has recognised. */
+const KNOWN_CODE = /^#code=([A-Z]{6})$/;
+
+function firstStep(hash: string): Step {
   const card = readCard(location.hash);
+  const known = KNOWN_CODE.exec(hash)?.[1];
   // At once: the words must not stay in the address bar or in the history.
   if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
   if (card) return { at: "card", card };
+  if (known) return { at: "code", known };
   const ticket = ticketStore.get();
   return ticket === null ? { at: "code" } : { at: "waiting", ticket };
 }

@@ -4,7 +4,7 @@ import type { RaceKind } from "@quackademy/contract/race-answers.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useLocation } from "#ui/router/router.tsx";
+import { useLocation, useNavigate } from "#ui/router/router.tsx";
 import { joinRace, keepSeat, type Seat, spacedCode, tidyCode } from "#features/races/races-api.ts";
 
 type JoinRaceProps = { code: string; kind: RaceKind; isSignedIn: boolean; onJoined: (seat: Seat) => void };
@@ -12,15 +12,18 @@ type JoinRaceProps = { code: string; kind: RaceKind; isSignedIn: boolean; onJoin
 /** Before joining: one button. A visitor can be a guest, where the host allows it. */
 export function JoinRace({ code, kind, isSignedIn, onJoined }: JoinRaceProps) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const join = useMutation({
     mutationFn: async () => {
       const answer = await joinRace(code);
       if (answer.status === "joined") onJoined(keepSeat(answer.race, answer.guest ?? null));
+      // A homeroom's code on the wrong page: its own page asks for the name.
+      else if (answer.rule === "joining") void navigate(`/join#code=${tidyCode(code)}`);
       return answer;
     },
     meta: { hideError: true },
   });
-  const refused = join.data?.status === "refused" ? join.data : null;
+  const refused = join.data?.status === "refused" && join.data.rule !== "joining" ? join.data : null;
   return (
     <div className="wrap">
       <section className="join-race">
