@@ -51,3 +51,20 @@ test("the class page says how many play, and nothing when nobody does", async ()
   await say("live", "playing", { counts: {} });
   expect(screen.queryByText(/playing now/)).toBeNull();
 });
+
+test.each([
+  { whose: "another player's first place is told", value: null, told: true },
+  { whose: "one's own first place is not told as somebody's", value: 320, told: false },
+])("$whose", async ({ value, told }) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  keepSession();
+  accounts.answers[OWN] = [200, { value: null, rank: null, exact: true, neighbours: [], submission_id: null }];
+  openSite("/class/skyhop", [SKYHOP]);
+  await screen.findByText("900");
+  const rank = value === null ? null : 1;
+  accounts.answers[OWN] = [200, { value, rank, exact: true, neighbours: [], submission_id: null }];
+  await say("board:skyhop", "first", { username: null, score: 320, before: null, order: "desc" });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryAllByText("Somebody is first now, with 320")).toHaveLength(told ? 1 : 0);
+  vi.useRealTimers();
+});

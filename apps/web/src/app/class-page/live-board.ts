@@ -14,8 +14,9 @@ import { type BoardNews, readNews, wordsFor } from "./board-news.ts";
 const REFRESH_AFTER_MS = 2200;
 /** Not everybody who looks at a board may ask for it at once. */
 const REFRESH_SPREAD_MS = 2000;
-/** Other players' records are told seldom. */
+/** Other players' records are told seldom, and after the own place was read again: the record may be one's own. */
 const FIRST_PAUSE_MS = 20_000;
+const FIRST_AFTER_MS = REFRESH_AFTER_MS + REFRESH_SPREAD_MS + 2000;
 
 /** Keeps the board of a class fresh, and tells the player who passed them. */
 export function useLiveBoard(appId: string, version = 1): void {
@@ -32,12 +33,20 @@ export function useLiveBoard(appId: string, version = 1): void {
           predicate: ({ queryKey }) => queryKey.some((key) => isScoreBoard(key, appId)),
         });
     };
+    let laterTimer: ReturnType<typeof setTimeout> | undefined;
+    const wordsNow = (news: BoardNews) =>
+      wordsFor(news, ownScore(cache, scoreBoard(appId, version, news.variant)), formatNumber);
     const tell = (news: BoardNews) => {
-      const said = wordsFor(news, ownScore(cache, scoreBoard(appId, version, news.variant)), formatNumber);
-      if (!said) return;
-      if (!said.isAboutMe && performance.now() - firstToldAt < FIRST_PAUSE_MS) return;
-      if (!said.isAboutMe) firstToldAt = performance.now();
-      toast.info(said.text);
+      const said = wordsNow(news);
+      if (said?.isAboutMe) toast.info(said.text);
+      if (!said || said.isAboutMe || performance.now() - firstToldAt < FIRST_PAUSE_MS) return;
+      clearTimeout(laterTimer);
+      laterTimer = setTimeout(() => {
+        const later = wordsNow(news);
+        if (!later || later.isAboutMe) return;
+        firstToldAt = performance.now();
+        toast.info(later.text);
+      }, FIRST_AFTER_MS);
     };
     const stop = listenTo(`board:${appId}`, {
       onEvent: (event, payload) => {
@@ -52,6 +61,7 @@ export function useLiveBoard(appId: string, version = 1): void {
     });
     return () => {
       clearTimeout(timer);
+      clearTimeout(laterTimer);
       stop();
     };
   }, [cache, appId, version]);
