@@ -5,6 +5,7 @@ import {
   newVariant,
   type QuickJSContext,
   type QuickJSHandle,
+  type QuickJSSyncVariant,
 } from "quickjs-emscripten-core";
 import type { Seed } from "../../../../packages/game-kit/src/core/game-rules.ts";
 
@@ -70,13 +71,16 @@ const HARNESS = `(() => {
   };
 })()`;
 
+// Deno reads the types of this package as those of CommonJS, where the default import is the whole module.
+const RELEASE = releaseSync as unknown as QuickJSSyncVariant;
+
 /**
  * Starts rules in an interpreter of their own: a new memory for each run, which is thrown away with it. The caller
  * limits the time as well, because a single call of a builtin uses no fuel.
  */
 export async function openRulesSandbox({ module, source, seed, fuel }: SandboxOptions): Promise<SandboxedRules> {
   const wasmMemory = new WebAssembly.Memory(MEMORY);
-  const variant = newVariant(releaseSync, { wasmModule: module, wasmMemory });
+  const variant = newVariant(RELEASE, { wasmModule: module, wasmMemory });
   const runtime = (await newQuickJSWASMModuleFromVariant(variant)).newRuntime();
   let left = fuel;
   runtime.setInterruptHandler(() => --left < 0);
