@@ -72,7 +72,8 @@ const HARNESS = `(() => {
 })()`;
 
 // Deno reads the types of this package as those of CommonJS, where the default import is the whole module.
-const RELEASE = releaseSync as unknown as QuickJSSyncVariant;
+const imported: unknown = releaseSync;
+const RELEASE = imported as QuickJSSyncVariant;
 
 /**
  * Starts rules in an interpreter of their own: a new memory for each run, which is thrown away with it. The caller
