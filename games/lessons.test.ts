@@ -7,6 +7,7 @@ const TAUGHT = [
   "flip-reef",
   "gambit-lite",
   "keystorm",
+  "loop-circuit",
   "lumen",
   "merge-garden",
   "orbit-post",

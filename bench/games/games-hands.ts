@@ -13,6 +13,7 @@ const HANDS: Record<string, Hands> = {
   "flip-reef": { keys: [...ARROWS, "Enter", "Enter"] },
   "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "KeyH"] },
   keystorm: { keys: [...LETTERS, "Digit3"], everyMs: 60 },
+  "loop-circuit": { keys: ["ArrowLeft", "ArrowRight", "Space"], holdMs: 400 },
   lumen: { keys: [...ARROWS, "Space"], everyMs: 250 },
   "merge-garden": { keys: ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"], everyMs: 200 },
   "orbit-post": { keys: [...ARROWS, "Space"], holdMs: 200, everyMs: 200 },

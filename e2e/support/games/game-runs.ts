@@ -8,6 +8,7 @@ import {
   type ChessMove,
   type Move,
 } from "./game-lines.ts";
+import { driveByKeys } from "./kart-drive.ts";
 
 /** A fish turns others, and a piece moves, for so long. */
 const FISH_MS = 1500;
@@ -26,6 +27,7 @@ export const SCRIPTS: Record<string, Script> = {
     await ends(gamePage);
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
+  "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
   // A few dashes at the rival, and then over the rope.
   "sumo-pucks": async (gamePage) => {
     await gamePage.page.keyboard.down("KeyD");

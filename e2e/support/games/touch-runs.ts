@@ -11,6 +11,7 @@ import {
 } from "./game-lines.ts";
 import { buildFloors, playChess, playReef } from "./game-runs.ts";
 import type { Point, Touch } from "./game-touch.ts";
+import { driveByTouch } from "./kart-drive.ts";
 import { sailFleet } from "./touch-fleet.ts";
 
 type Player = { gamePage: GamePage; touch: Touch; ticket: Ticket };
@@ -35,6 +36,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     const { x, y } = centre(touch);
     await touch.holdDuring(line({ x, y }, { x, y: y - 300 }), () => ends(gamePage));
   },
+  "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),
   // Pushes and dashes at the rival, and then over the rope.
   "sumo-pucks": async ({ gamePage, touch }) => {
     // In the lower half, which is the first player's.

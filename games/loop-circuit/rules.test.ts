@@ -1,0 +1,133 @@
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
+import { expect, test } from "vitest";
+import { createBot, drive, GOOD } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { CHARGES, CUE, IDLE_FRAMES, placeCar, speedOf, stepCar } from "./rules-car.ts";
+import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
+import { GATES, limitAt, POST_GAP, trackOf, turnBetween, UNIT } from "./rules-track.ts";
+import { gateFrames, isFinished, LAPS, rules, starsOf, type State } from "./rules.ts";
+
+/** The car is never behind a hedge, and always at its post. */
+function check({ car, circuit, isMirrored }: State): void {
+  const track = trackOf(circuit, isMirrored);
+  expect(Math.abs(car.aside)).toBeLessThanOrEqual(limitAt(track, car.post) + 16 * UNIT);
+  expect(car.post).toBe(((car.posts % track.count) + track.count) % track.count);
+}
+
+const { botRuns, idleRuns } = testRules(rules, createBot, { manifest, check });
+testRules(rules, createBot, { manifest, check, variant: "circuit-1" });
+testRules(rules, createBot, { manifest, check, variant: "drift" });
+if (!isShort) {
+  for (let level = 2; level <= CIRCUITS.length; level++)
+    testRules(rules, createBot, { manifest, check, variant: `circuit-${level}` });
+}
+
+const SEED = readSeed("7a".repeat(16));
+const start = (variant: string) => rules.start(SEED, variant);
+
+test("the bot of a tour sees several circuits, and a car that nobody drives is not ranked", () => {
+  for (const { state } of botRuns()) expect(state.leg).toBeGreaterThanOrEqual(6);
+  for (const { score } of idleRuns()) expect(score).toBeLessThan(manifest.score.least);
+});
+
+test.each(CIRCUITS.map(({ name }, circuit) => ({ name, circuit })))(
+  "$name can be driven in the time for two stars, and no bend is tighter than its hedges allow",
+  ({ circuit }) => {
+    const track = trackOf(circuit, 0);
+    for (let post = 0; post < track.count; post++) {
+      const turn = Math.abs(turnBetween(track.angle[post]!, track.angle[(post + 3) % track.count]!));
+      // The radius of a bend is its length by its turn.
+      const radius = (3 * POST_GAP * 1024) / (2 * Math.PI * Math.max(1, turn));
+      expect(radius).toBeGreaterThan(limitAt(track, post) / UNIT);
+    }
+    const state = start(`circuit-${circuit + 1}`);
+    while (!rules.isOver(state)) rules.step(state, hold(drive(state, GOOD)));
+    expect(isFinished(state)).toBe(true);
+    expect(starsOf(state)).toBeGreaterThanOrEqual(2);
+  },
+);
+
+test("a circuit has two laps of six gates, and its score is what is left of two minutes", () => {
+  const state = start("circuit-1");
+  while (!rules.isOver(state)) rules.step(state, hold(drive(state, GOOD)));
+  expect(state.splits).toHaveLength(GATES * LAPS);
+  expect(rules.score(state)).toBe(300 + Math.floor(((7200 - state.frame) * 100) / 60));
+});
+
+test("a car that turns back passes no gate twice", () => {
+  const state = start("circuit-1");
+  while (state.gates < 2) rules.step(state, hold(drive(state, GOOD)));
+  const { posts } = state.car;
+  state.car.heading = (state.car.heading + 0x8000) & 0xffff;
+  Object.assign(state.car, { vx: -state.car.vx, vy: -state.car.vy });
+  for (let frame = 0; frame < 90; frame++) rules.step(state, hold(frame % 20 === 0 ? BUTTON.left : 0));
+  expect(state.car.posts).toBeLessThan(posts);
+  expect([state.gates, state.splits.length]).toEqual([2, 2]);
+});
+
+test("a drift charges a boost, and letting go gives it", () => {
+  const track = trackOf(0, 0);
+  const car = placeCar(track, 0);
+  const cues: number[] = [];
+  Object.assign(car, {
+    vx: Math.floor((track.dx[0]! * 2000) / 65_536),
+    vy: Math.floor((track.dy[0]! * 2000) / 65_536),
+  });
+  for (let frame = 0; frame <= CHARGES[0]; frame++) {
+    // On a plain: the test is about the car.
+    Object.assign(car, { x: track.x[0], y: track.y[0], post: 0 });
+    stepCar(car, track, BUTTON.right | BUTTON.a, cues);
+  }
+  expect([car.drift, car.level]).toEqual([1, 1]);
+  const before = speedOf(car);
+  stepCar(car, track, 0, cues);
+  expect(cues).toEqual([CUE.drift, CUE.charged, CUE.boost]);
+  for (let frame = 0; frame < 20; frame++) {
+    Object.assign(car, { x: track.x[0], y: track.y[0], post: 0 });
+    stepCar(car, track, 0, cues);
+  }
+  expect(speedOf(car)).toBeGreaterThan(before);
+});
+
+test("left and right together drift to the side that was held first", () => {
+  const state = start("circuit-1");
+  playFrames(rules, state, 50, NOTHING);
+  rules.step(state, hold(BUTTON.left));
+  rules.step(state, hold(BUTTON.left | BUTTON.right));
+  expect(state.car.drift).toBe(-1);
+});
+
+test("beside planks there is water, and the car comes back onto the road", () => {
+  const state = start("circuit-4");
+  const track = trackOf(state.circuit, 0);
+  const post = track.surface.indexOf(SURFACE.planks) + 8;
+  state.car = { ...placeCar(track, post, limitAt(track, post) + 4 * UNIT), posts: post };
+  expect(playFrames(rules, state, 1)).toContain(CUE.splash);
+  playFrames(rules, state, 70, hold(BUTTON.a));
+  expect([state.splashes, state.car.wet]).toEqual([1, 0]);
+  expect(Math.abs(state.car.aside)).toBeLessThan(track.half);
+});
+
+test("an engine that nobody drives stops, and starts again", () => {
+  const state = start("circuit-1");
+  playFrames(rules, state, IDLE_FRAMES + 400, NOTHING);
+  expect(speedOf(state.car)).toBeLessThan(120);
+  for (let frame = 0; frame < 180; frame++) rules.step(state, hold(drive(state, GOOD)));
+  expect(speedOf(state.car)).toBeGreaterThan(1000);
+});
+
+test("gates of a tour bring less time on every circuit, in the end less than a fast car needs", () => {
+  const track = trackOf(0, 0);
+  const needed = (track.count / GATES) * POST_GAP * UNIT;
+  for (let leg = 0; leg < 20; leg++) expect(gateFrames(leg + 1, track)).toBeLessThan(gateFrames(leg, track));
+  expect(gateFrames(20, track)).toBeLessThan(needed / 2900);
+});
+
+test("a mirrored circuit bends the other way", () => {
+  const [plain, mirrored] = [trackOf(1, 0), trackOf(1, 1)];
+  expect(mirrored.count).toBe(plain.count);
+  const off = plain.bend.filter((bend, post) => Math.abs(bend + mirrored.bend[post]!) > 8);
+  expect(off).toEqual([]);
+});

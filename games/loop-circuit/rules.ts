@@ -1,0 +1,264 @@
+import type { GameRules, Inputs, Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
+import { CUE, findPost, placeCar, speedOf, stepCar, type Car } from "./rules-car.ts";
+import { CIRCUITS } from "./rules-circuits.ts";
+import { placeKarts, stepKarts, type Kart } from "./rules-karts.ts";
+import { GATES, gatePost, POST_GAP, trackOf, UNIT, type Track } from "./rules-track.ts";
+
+/** A tour through all circuits against the clock, one circuit for time, or a minute of drifting. */
+export const MODE = { tour: 0, circuit: 1, drift: 2 } as const;
+
+export type State = {
+  random: Random;
+  mode: number;
+  frame: number;
+  circuit: number;
+  isMirrored: number;
+  car: Car;
+  karts: Kart[];
+  /** The order of the circuits of a tour, and how many are done. */
+  order: number[];
+  leg: number;
+  /** Frames left; on a circuit, frames that two laps may take. */
+  clock: number;
+  /** Gates passed on this circuit, and the frame of each. */
+  gates: number;
+  splits: number[];
+  /** The most posts of this circuit, and those of the circuits before it. */
+  far: number;
+  driven: number;
+  passed: number;
+  /** Drift points; the drifts in a row, and the frames until the row ends. */
+  points: number;
+  chain: number;
+  chainLeft: number;
+  boosts: number;
+  longest: number;
+  drifted: number;
+  splashes: number;
+  isOver: number;
+  cues: number[];
+};
+
+export const LAPS = 2;
+/** Metres between two posts. */
+const POST_METRES = 3;
+const PASS_POINTS = 100;
+const TOUR_START_FRAMES = 32 * 60;
+const TOUR_MOST_FRAMES = 45 * 60;
+const LEG_FRAMES = 3 * 60;
+export const CIRCUIT_FRAMES = 120 * 60;
+export const DRIFT_FRAMES = 75 * 60;
+/** Finished circuits count more than any unfinished one. */
+const FINISH_POINTS = 300;
+const GATE_POINTS = 10;
+const HURRY_FRAMES = 10 * 60;
+export const MOST_CHAIN = 5;
+const CHAIN_FRAMES = 110;
+const DRIFT_CIRCUITS = [2, 4, 5, 9, 10, 11] as const;
+/** A tour begins with one of these. */
+const EASY = 3;
+
+export const rules: GameRules<State> = {
+  start,
+  step,
+  isOver: ({ isOver }) => isOver === 1,
+  score: scoreOf,
+  hash,
+};
+
+function start(seed: Seed, variant = ""): State {
+  const random = startRandom(seed);
+  const level = /^circuit-([1-9]|1[0-2])$/.exec(variant)?.[1];
+  const mode = level ? MODE.circuit : variant === "drift" ? MODE.drift : MODE.tour;
+  const order = mode === MODE.tour ? tourOrder(random) : [];
+  const circuit = level
+    ? Number(level) - 1
+    : mode === MODE.drift
+      ? DRIFT_CIRCUITS[nextInt(random, DRIFT_CIRCUITS.length)]!
+      : order[0]!;
+  const isMirrored = mode === MODE.circuit ? 0 : nextInt(random, 2);
+  const track = trackOf(circuit, isMirrored);
+  const clocks = { [MODE.tour]: TOUR_START_FRAMES, [MODE.circuit]: CIRCUIT_FRAMES, [MODE.drift]: DRIFT_FRAMES };
+  return {
+    random,
+    mode,
+    frame: 0,
+    circuit,
+    isMirrored,
+    car: placeCar(track, 0),
+    karts: mode === MODE.tour ? placeKarts(random, track) : [],
+    order,
+    leg: 0,
+    clock: clocks[mode],
+    gates: 0,
+    splits: [],
+    far: 0,
+    driven: 0,
+    passed: 0,
+    points: 0,
+    chain: 0,
+    chainLeft: 0,
+    boosts: 0,
+    longest: 0,
+    drifted: 0,
+    splashes: 0,
+    isOver: 0,
+    cues: [],
+  };
+}
+
+/** All circuits in some order, an easy one first. */
+function tourOrder(random: Random): number[] {
+  const first = nextInt(random, EASY);
+  const others = shuffle(
+    random,
+    CIRCUITS.map((_, circuit) => circuit).filter((circuit) => circuit !== first),
+  );
+  return [first, ...others];
+}
+
+function step(state: State, { held }: Inputs): void {
+  state.cues.length = 0;
+  if (state.isOver === 1) return;
+  const { car, cues, mode } = state;
+  const track = trackOf(state.circuit, state.isMirrored);
+  state.frame += 1;
+  const wasDrifting = car.drift;
+  stepCar(car, track, held, cues);
+  if (mode === MODE.tour) {
+    const passed = stepKarts(state.random, track, state.karts, car, cues);
+    state.passed += passed;
+    state.clock = Math.min(TOUR_MOST_FRAMES, state.clock + passed * passFrames(state.leg));
+  }
+  if (cues.length > 0) countCues(state);
+  if (mode === MODE.drift) stepChain(state, wasDrifting);
+  if (car.posts > state.far) {
+    state.far = car.posts;
+    passGates(state, track);
+  }
+  state.clock -= 1;
+  if (mode !== MODE.circuit && state.clock === HURRY_FRAMES) cues.push(CUE.hurry);
+  if (state.clock <= 0 && state.isOver === 0) {
+    state.isOver = 1;
+    cues.push(CUE.timeUp);
+  }
+}
+
+function countCues(state: State): void {
+  for (const cue of state.cues) {
+    if (cue === CUE.boost) state.boosts += 1;
+    else if (cue === CUE.splash) state.splashes += 1;
+  }
+}
+
+function passGates(state: State, track: Track): void {
+  const { cues, mode } = state;
+  const next = state.gates + 1;
+  const post = gatePost(track, next) + Math.floor(next / GATES) * track.count;
+  if (state.far < post) return;
+  state.gates = next;
+  state.splits.push(state.frame);
+  if (mode === MODE.tour) {
+    state.clock = Math.min(TOUR_MOST_FRAMES, state.clock + gateFrames(state.leg, track));
+  }
+  if (next % GATES !== 0) return void cues.push(CUE.gate);
+  if (mode === MODE.circuit && next === GATES * LAPS) {
+    state.isOver = 1;
+    cues.push(CUE.finish);
+  } else if (mode === MODE.tour) nextCircuit(state);
+  else cues.push(CUE.lap);
+}
+
+/** The time that a gate of a tour brings: less on every circuit, in the end less than anybody needs. */
+export function gateFrames(leg: number, track: Track): number {
+  const pace = 1400 + leg * 130;
+  return Math.floor((Math.floor(track.count / GATES) * POST_GAP * UNIT) / pace);
+}
+
+/** The time for a kart that was overtaken. */
+export const passFrames = (leg: number): number => Math.max(0, 48 - leg * 4);
+
+/** The car goes on at its speed, over the line of another circuit. */
+function nextCircuit(state: State): void {
+  const speed = Math.min(1500, speedOf(state.car));
+  state.driven += state.far;
+  state.leg += 1;
+  state.circuit = state.order[state.leg % state.order.length]!;
+  state.isMirrored = nextInt(state.random, 2);
+  state.clock = Math.min(TOUR_MOST_FRAMES, state.clock + Math.max(0, LEG_FRAMES - state.leg * 20));
+  state.gates = 0;
+  state.splits = [];
+  state.far = 0;
+  const track = trackOf(state.circuit, state.isMirrored);
+  const { boost, side } = state.car;
+  state.car = { ...placeCar(track, 0), boost, side };
+  state.car.vx = Math.floor((track.dx[0]! * speed) / 65_536);
+  state.car.vy = Math.floor((track.dy[0]! * speed) / 65_536);
+  findPost(state.car, track);
+  state.karts = placeKarts(state.random, track);
+  state.cues.push(CUE.circuit);
+}
+
+/** Points for sliding fast, more for each drift in a row. A bump or the grass ends the row. */
+function stepChain(state: State, wasDrifting: number): void {
+  const { car, cues } = state;
+  const isLost = cues.some((cue) => cue === CUE.bump || cue === CUE.grass || cue === CUE.splash);
+  if (isLost && state.chain > 0) {
+    state.chain = 0;
+    cues.push(CUE.chainLost);
+  }
+  if (car.drift !== 0) {
+    if (wasDrifting === 0) state.drifted = 0;
+    state.drifted += 1;
+    state.longest = Math.max(state.longest, state.drifted);
+    if (car.onGrass === 0) state.points += Math.floor(speedOf(car) / 512) * (1 + state.chain);
+    state.chainLeft = CHAIN_FRAMES;
+  } else if (state.chainLeft > 0) {
+    state.chainLeft -= 1;
+    if (state.chainLeft === 0 && state.chain > 0) {
+      state.chain = 0;
+      cues.push(CUE.chainLost);
+    }
+  }
+  // Only a drift that brought a boost makes the row longer.
+  if (cues.includes(CUE.boost) && !isLost && state.chain < MOST_CHAIN - 1) {
+    state.chain += 1;
+    cues.push(CUE.chain);
+  }
+}
+
+export const metresOf = ({ driven, far }: State): number => (driven + far) * POST_METRES;
+
+export const isFinished = ({ mode, gates }: State): boolean => mode === MODE.circuit && gates === GATES * LAPS;
+
+function scoreOf(state: State): number {
+  const { mode, gates, clock, points, passed } = state;
+  if (mode === MODE.drift) return points;
+  if (mode === MODE.tour) return metresOf(state) + passed * PASS_POINTS;
+  // Hundredths of a second that are left of two minutes.
+  return isFinished(state) ? FINISH_POINTS + Math.floor((clock * 100) / 60) : gates * GATE_POINTS;
+}
+
+/** One star for the finish, two and three for the times of the circuit. */
+export function starsOf(state: State): 0 | 1 | 2 | 3 {
+  if (!isFinished(state)) return 0;
+  const [three, two] = CIRCUITS[state.circuit]!.times;
+  return state.frame <= three ? 3 : state.frame <= two ? 2 : 1;
+}
+
+function hash(state: State): number {
+  const { car } = state;
+  return hashState(
+    state.random,
+    [state.mode, state.frame, state.circuit, state.isMirrored, state.leg, state.clock, state.gates, state.isOver],
+    [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft],
+    [state.boosts, state.longest, state.drifted, state.splashes],
+    state.order,
+    state.splits,
+    [car.x, car.y, car.vx, car.vy, car.heading, car.turn, car.post, car.posts, car.aside],
+    [car.drift, car.charge, car.level, car.boost, car.side, car.onGrass, car.wet, car.bumped, car.idle],
+    state.karts.map(({ at, aside, lane, pace, isPassed, look }) => [at, aside, lane, pace, isPassed, look]),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { speedOf, TOP_SPEED } from "./rules-car.ts";
+import type { State } from "./rules.ts";
+import { UNIT } from "./rules-track.ts";
+
+/** Seen from behind and above: the ground is shorter along the screen's height. */
+export const TILT = 0.76;
+
+/** Where the car is between two steps, in units and radians. */
+export type Pose = { x: number; y: number; heading: number };
+
+export type Eye = {
+  x: number;
+  y: number;
+  /** Turns the world so that the way ahead is up. */
+  spin: number;
+  zoom: number;
+  /** The car's place on the stage. */
+  atX: number;
+  atY: number;
+};
+
+const EASE = 0.085;
+const NORTH = 0;
+
+/** Follows the car and turns with its way. With reduced motion the map does not turn: north stays up. */
+export function createEye() {
+  let [spin, spinBefore, lead, circuit, movedAt] = [0, 0, 0, -1, -1];
+
+  const move = (stage: Stage, state: State): void => {
+    const { car } = state;
+    const speed = speedOf(car);
+    const way = speed > 400 ? Math.atan2(car.vy, car.vx) : (car.heading / 32_768) * Math.PI;
+    const wanted = -way - Math.PI / 2;
+    const key = state.circuit * 2 + state.isMirrored + state.leg * 64;
+    spinBefore = spin;
+    if (key !== circuit) {
+      circuit = key;
+      spin = spinBefore = wanted;
+    }
+    spin += shortest(wanted - spin) * EASE;
+    lead += (Math.min(1.3, speed / TOP_SPEED) - lead) * 0.04;
+    movedAt = stage.tick;
+  };
+
+  return {
+    look(stage: Stage, state: State, pose: Pose, alpha: number): Eye {
+      if (stage.tick !== movedAt) move(stage, state);
+      const { width, height, isCalm } = stage;
+      const isTall = height > width;
+      const zoom = (isTall ? 1.24 : 1.2) * (isCalm ? 0.8 : 1.06 - lead * 0.16);
+      if (isCalm) {
+        const ahead = { x: (state.car.vx / UNIT) * 16, y: (state.car.vy / UNIT) * 16 };
+        return { ...pose, spin: NORTH, zoom, atX: width / 2 - ahead.x, atY: height / 2 - ahead.y };
+      }
+      const turned = spinBefore + shortest(spin - spinBefore) * alpha;
+      return { ...pose, spin: turned, zoom, atX: width / 2, atY: height * (isTall ? 0.7 : 0.76) };
+    },
+  };
+}
+
+/** The same turn, by the shorter way. */
+export const shortest = (turn: number): number => Math.atan2(Math.sin(turn), Math.cos(turn));
+
+/** Draws in units of the world, on the ground. */
+export function throughEye(context: CanvasRenderingContext2D, eye: Eye, draw: () => void): void {
+  context.save();
+  context.translate(eye.atX, eye.atY);
+  context.scale(eye.zoom, eye.zoom * TILT);
+  context.rotate(eye.spin);
+  context.translate(-eye.x, -eye.y);
+  draw();
+  context.restore();
+}
+
+/** The place of a point of the ground on the stage. */
+export function onStage(eye: Eye, x: number, y: number): [number, number] {
+  const [dx, dy] = [x - eye.x, y - eye.y];
+  const [cos, sin] = [Math.cos(eye.spin), Math.sin(eye.spin)];
+  return [eye.atX + (dx * cos - dy * sin) * eye.zoom, eye.atY + (dx * sin + dy * cos) * eye.zoom * TILT];
+}
+
+/** The middle of the picture in the world, and how far its corners are. */
+export function viewOf(stage: Stage, eye: Eye): { x: number; y: number; reach: number } {
+  const { left, top, right, bottom } = stage.bounds;
+  const [mx, my] = [(left + right) / 2 - eye.atX, ((top + bottom) / 2 - eye.atY) / TILT];
+  const [cos, sin] = [Math.cos(-eye.spin), Math.sin(-eye.spin)];
+  return {
+    x: eye.x + (mx * cos - my * sin) / eye.zoom,
+    y: eye.y + (mx * sin + my * cos) / eye.zoom,
+    reach: Math.hypot(right - left, (bottom - top) / TILT) / 2 / eye.zoom,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CUE } from "./rules-car.ts";
+import { gateFrames, MODE, passFrames, type State } from "./rules.ts";
+import { trackOf } from "./rules-track.ts";
+import { LEVEL_COLOURS } from "./view-trace.ts";
+
+const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
+  shape: "triangle",
+  from,
+  to,
+  length,
+  volume: 0.35,
+  ...more,
+});
+const hiss = (from: number, to: number, length: number, volume = 0.25): Sound => ({
+  shape: "noise",
+  from,
+  to,
+  length,
+  volume,
+});
+const notes = (list: readonly number[], every: number): Sound[] =>
+  list.map((note, at) => tone(note, note, 0.16, { delay: at * every }));
+
+const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
+  [CUE.gate]: notes([784, 1047], 0.06),
+  [CUE.lap]: notes([659, 784, 1047], 0.08),
+  [CUE.finish]: notes([523, 659, 784, 1047, 1319], 0.09),
+  [CUE.drift]: [hiss(2600, 900, 0.35, 0.22)],
+  [CUE.boost]: [hiss(500, 5000, 0.5, 0.32), tone(160, 520, 0.4, { shape: "sawtooth", volume: 0.16 })],
+  [CUE.pad]: [hiss(700, 6000, 0.45, 0.3), tone(330, 990, 0.3, { shape: "square", volume: 0.12 })],
+  [CUE.bump]: [tone(130, 50, 0.2, { shape: "sine", volume: 0.6 }), hiss(1400, 300, 0.18, 0.35)],
+  [CUE.scrape]: [hiss(1800, 900, 0.18, 0.18)],
+  [CUE.splash]: [hiss(900, 200, 0.6, 0.45), tone(420, 110, 0.4, { shape: "sine" })],
+  [CUE.grass]: [hiss(700, 400, 0.2, 0.2)],
+  [CUE.pass]: [tone(520, 880, 0.12), tone(880, 1180, 0.12, { delay: 0.09 })],
+  [CUE.knock]: [tone(240, 120, 0.12, { shape: "square", volume: 0.22 }), hiss(1200, 500, 0.1)],
+  [CUE.circuit]: notes([523, 784, 1047, 1319], 0.07),
+  [CUE.hurry]: notes([880, 880, 880], 0.14),
+  [CUE.timeUp]: notes([523, 440, 349, 262], 0.14),
+  [CUE.chain]: notes([880, 1175], 0.05),
+  [CUE.chainLost]: [tone(330, 165, 0.25, { volume: 0.25 })],
+};
+
+/** Sound, sparks and words for a cue; the car is at (x, y) on the stage. `delta` is the frames against the own best. */
+export function playCue(stage: Stage, state: State, cue: number, x: number, y: number, delta: number | null): void {
+  const sounds = SOUNDS[cue];
+  if (sounds) stage.sound(sounds);
+  const say = (words: string, colour: string, size = 28) =>
+    stage.float(words, x, y - 64, { size, colour, align: "center", face: "display" });
+  const dust = (count: number, colours: readonly string[], speed = 160, shape: ParticleShape = "dot") =>
+    stage.burst({ x, y, count, colours, speed, life: 0.5, size: 5, gravity: 160, shape });
+
+  if (cue === CUE.charged) {
+    const { level } = state.car;
+    stage.sound(tone(360 + level * 160, 520 + level * 220, 0.14, { shape: "square", volume: 0.14 }));
+    dust(8 + level * 4, [LEVEL_COLOURS[level]!, "#FFFFFF"], 170, "spark");
+  } else if (cue === CUE.boost || cue === CUE.pad) {
+    dust(18, ["#FFB02E", "#FFF9E6", "#F2594B"], 240, "spark");
+    stage.shake(4);
+  } else if (cue === CUE.bump) {
+    stage.shake(10);
+    stage.hold(2);
+    dust(16, ["#FFF9E6", "#9AA3C8"], 220, "square");
+  } else if (cue === CUE.scrape) dust(6, ["#FFF3D1"], 140, "spark");
+  else if (cue === CUE.splash) {
+    stage.shake(6);
+    dust(40, ["#C9F1F5", "#1F8FB8", "#FFFFFF"], 280);
+    say("Splash!", "#C9F1F5", 34);
+  } else if (cue === CUE.knock) {
+    stage.shake(5);
+    dust(8, ["#FFD65A", "#FFF9E6"], 180, "star");
+  } else if (cue === CUE.pass) {
+    const seconds = state.mode === MODE.tour ? passFrames(state.leg) / 60 : 0;
+    say(seconds > 0 ? `Overtaken! +${seconds.toFixed(1)} s` : "Overtaken! +100", "#FFD65A", 26);
+  } else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
+  else if (cue === CUE.finish) {
+    stage.flash("#FFF9E6", 0.5);
+    stage.burst({ x, y, count: 60, colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0"], speed: 380, life: 1.1 });
+  } else if (cue === CUE.circuit) stage.flash("#FFF9E6", 0.6);
+  else if (cue === CUE.chain) say(`Chain × ${state.chain + 1}`, "#FFD65A", 30 + state.chain * 3);
+  else if (cue === CUE.chainLost) say("Chain lost", "#E9E4FF", 24);
+}
+
+/** What a gate brought: seconds on a tour, the distance to the own best on a circuit. */
+function sayGate(stage: Stage, state: State, delta: number | null): void {
+  const { width, height } = stage;
+  const style = { size: 34, align: "center", face: "display" } as const;
+  if (state.mode === MODE.tour) {
+    const seconds = gateFrames(state.leg, trackOf(state.circuit, state.isMirrored)) / 60;
+    stage.float(`+${seconds.toFixed(1)} s`, width / 2, height * 0.24, { ...style, colour: "#5EE6A0" });
+  } else if (delta !== null) {
+    const words = `${delta > 0 ? "+" : "−"}${(Math.abs(delta) / 60).toFixed(2)}`;
+    const colour = delta > 0 ? "#FF9B9B" : "#5EE6A0";
+    stage.float(`${words} ${delta > 0 ? "▼" : "▲"}`, width / 2, height * 0.24, { ...style, colour });
+  }
+}

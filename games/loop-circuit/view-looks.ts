@@ -1,0 +1,106 @@
+import { PLACE } from "./rules-circuits.ts";
+
+/** The colours of a place. */
+export type Look = {
+  ground: string;
+  patch: string;
+  tuft: string;
+  verge: string;
+  road: string;
+  roadLine: string;
+  kerb: string;
+  edge: string;
+  hedgeSide: string;
+  hedgeTop: string;
+  hedgeLight: string;
+  water: string;
+  foam: string;
+  isDark: boolean;
+};
+
+const LOOKS: Readonly<Record<number, Look>> = {
+  [PLACE.meadow]: {
+    ground: "#5FB04A",
+    patch: "#6DBE54",
+    tuft: "#4C9A3E",
+    verge: "#8ED06A",
+    road: "#5B6070",
+    roadLine: "#F4EBCB",
+    kerb: "#E2483D",
+    edge: "#FFF9E6",
+    hedgeSide: "#23602F",
+    hedgeTop: "#3C8F43",
+    hedgeLight: "#55AC55",
+    water: "#3FA9C9",
+    foam: "#BDEBF2",
+    isDark: false,
+  },
+  [PLACE.harbour]: {
+    ground: "#E9CE93",
+    patch: "#F1DBA8",
+    tuft: "#D3B272",
+    verge: "#F6E6BC",
+    road: "#6A6470",
+    roadLine: "#FFF3D1",
+    kerb: "#1E7FA8",
+    edge: "#FFF9E6",
+    hedgeSide: "#7A3B22",
+    hedgeTop: "#D2693C",
+    hedgeLight: "#F0A060",
+    water: "#1F8FB8",
+    foam: "#C9F1F5",
+    isDark: false,
+  },
+  [PLACE.frost]: {
+    ground: "#DCEBF7",
+    patch: "#EDF6FC",
+    tuft: "#BBD3E6",
+    verge: "#F6FBFF",
+    road: "#5F7391",
+    roadLine: "#EAF6FF",
+    kerb: "#D8434E",
+    edge: "#FFFFFF",
+    hedgeSide: "#7F9FC0",
+    hedgeTop: "#C3DBEE",
+    hedgeLight: "#FFFFFF",
+    water: "#3E86B8",
+    foam: "#E4F6FF",
+    isDark: false,
+  },
+  [PLACE.night]: {
+    ground: "#1A1B4A",
+    patch: "#22245C",
+    tuft: "#2E3178",
+    verge: "#2C2F73",
+    road: "#3B3560",
+    roadLine: "#FFD65A",
+    kerb: "#F2594B",
+    edge: "#E9E4FF",
+    hedgeSide: "#3A1E6E",
+    hedgeTop: "#7B3FC4",
+    hedgeLight: "#3FE0D0",
+    water: "#123C74",
+    foam: "#6CC4FF",
+    isDark: true,
+  },
+};
+
+/** High contrast: plain grounds, a dark road with white edges. */
+const PLAIN: Look = {
+  ground: "#000000",
+  patch: "#000000",
+  tuft: "#000000",
+  verge: "#2B2B2B",
+  road: "#5A5A5A",
+  roadLine: "#FFFFFF",
+  kerb: "#000000",
+  edge: "#FFFFFF",
+  hedgeSide: "#000000",
+  hedgeTop: "#FFE066",
+  hedgeLight: "#FFE066",
+  water: "#0033AA",
+  foam: "#FFFFFF",
+  isDark: true,
+};
+
+export const lookOf = (place: number, isContrast: boolean): Look => (isContrast ? PLAIN : LOOKS[place]!);

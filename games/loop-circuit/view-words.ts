@@ -1,0 +1,33 @@
+import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
+import { isFinished, metresOf, MODE, rules, starsOf, type State } from "./rules.ts";
+import { trackOf, turnBetween } from "./rules-track.ts";
+import { adviceOf, kilometresOf, lapOf, sayTime } from "./view-panel.ts";
+
+/** Posts ahead that a co-driver looks at. */
+const AHEAD = 13;
+
+/** The co-driver: where to steer for the road ahead, as the car stands now. */
+export function callOf({ car, circuit, isMirrored }: State): string {
+  const track = trackOf(circuit, isMirrored);
+  const post = (car.post + AHEAD) % track.count;
+  const off = turnBetween(car.heading >> 6, angleOf(track.x[post]! - car.x, track.y[post]! - car.y));
+  if (Math.abs(off) < 22) return "Straight";
+  const side = off > 0 ? "right" : "left";
+  return Math.abs(off) < 70 ? `Slightly ${side}` : Math.abs(off) < 150 ? `Steer ${side}` : `Sharp ${side}`;
+}
+
+/** The sentence for screen readers. */
+export function say(state: State): string {
+  const { mode, clock, frame } = state;
+  if (isFinished(state)) {
+    const stars = starsOf(state);
+    return `Finished in ${sayTime(frame)} seconds: ${stars === 1 ? "1 star" : `${stars} stars`}.`;
+  }
+  if (rules.isOver(state)) {
+    if (mode === MODE.tour) return `Time is up on circuit ${state.leg + 1}, after ${metresOf(state)} metres.`;
+    return mode === MODE.drift ? `Time is up: ${rules.score(state)} drift points.` : "Time is up.";
+  }
+  const advice = adviceOf(state) ?? callOf(state);
+  const where = mode === MODE.circuit ? `Lap ${lapOf(state)}` : `${Math.ceil(clock / 60)} seconds left`;
+  return `${advice}. ${where}, ${Math.round(kilometresOf(state) / 20) * 20} kilometres an hour.`;
+}

@@ -1,0 +1,262 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { chosenPaint, PAINTS } from "./kept.ts";
+import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
+import { CUE, WET_FRAMES, type Car } from "./rules-car.ts";
+import { CIRCUITS } from "./rules-circuits.ts";
+import { LAPS, MODE, type State } from "./rules.ts";
+import { gatePost, UNIT } from "./rules-track.ts";
+import { createEye, onStage, shortest, type Eye, type Pose } from "./view-camera.ts";
+import { playCue } from "./view-cues.ts";
+import { drawKart, type Paint } from "./view-kart.ts";
+import { lookOf } from "./view-looks.ts";
+import { drawAdvice, drawBanner, drawCharge, drawPanel, lapOf, nameOf, sayTime, type Banner } from "./view-panel.ts";
+import { drawRoad } from "./view-road.ts";
+import { drawThing, THING_HEIGHT } from "./view-things.ts";
+import { createTrace } from "./view-trace.ts";
+import { say } from "./view-words.ts";
+import { worldOf, type World } from "./view-world.ts";
+
+const JUMP = 60;
+const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
+
+const poseOf = ({ x, y, heading }: Car): Pose => ({
+  x: x / UNIT,
+  y: y / UNIT,
+  heading: (heading / 32_768) * Math.PI,
+});
+
+export function createView(progress?: GameProgress): GameView<State> {
+  const eyes = createEye();
+  const trace = createTrace();
+  const noteWay = progress ? createWayNotes() : null;
+  const paint = chosenPaint(progress);
+  let before: (Pose & { leg: number }) | null = null;
+  let eye: Eye = { x: 0, y: 0, spin: 0, zoom: 1, atX: 0, atY: 0 };
+  let banner: Banner = { title: "", words: "", at: -1000 };
+  let [tracedFrame, shownFrame, ghostOf] = [-1, -1, -1];
+  let ghost: OwnGhost | null = null;
+
+  /** Between two steps, unless the car jumped. */
+  const poseBetween = (state: State, alpha: number): Pose => {
+    const now = poseOf(state.car);
+    if (alpha === 1 || !before || before.leg !== state.leg) return now;
+    if (Math.hypot(now.x - before.x, now.y - before.y) > JUMP) return now;
+    return {
+      x: before.x + (now.x - before.x) * alpha,
+      y: before.y + (now.y - before.y) * alpha,
+      heading: before.heading + shortest(now.heading - before.heading) * alpha,
+    };
+  };
+
+  /** What only the view keeps follows the frames of the run, which a replay may jump over. */
+  const keepUp = (stage: Stage, state: State): void => {
+    if (state.frame === tracedFrame) return;
+    if (Math.abs(state.frame - tracedFrame) > 8 || state.cues.includes(CUE.circuit)) trace.clear();
+    if (state.frame <= 1 && shownFrame !== 0) {
+      banner = { ...wordsOf(state), at: stage.tick };
+      shownFrame = 0;
+    }
+    tracedFrame = state.frame;
+    trace.step(state, stage.isCalm);
+    if (state.frame > 0) noteWay?.(state);
+    if (progress && state.mode === MODE.circuit && ghostOf !== state.circuit) {
+      ghostOf = state.circuit;
+      ghost = readGhost(progress, state.circuit);
+    }
+  };
+
+  return {
+    size: { wide: [1120, 622], tall: [600, 1040] },
+    beforeStep(state) {
+      before = { ...poseOf(state.car), leg: state.leg };
+    },
+    draw(stage, state, alpha = 1) {
+      keepUp(stage, state);
+      const pose = poseBetween(state, alpha);
+      const world = worldOf(state.circuit, state.isMirrored);
+      eye = eyes.look(stage, state, pose, alpha);
+      drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
+      trace.drawSkids(stage, eye);
+      const own = ghost && state.frame > 0 ? ghostPose(ghost, state.frame) : null;
+      if (own) {
+        stage.context.globalAlpha = 0.45;
+        drawKart(stage.context, eye, own, { paint: GHOST_PAINT, wheel: 0, flame: 0, sunk: 0 });
+        stage.context.globalAlpha = 1;
+      }
+      drawStanding(stage, state, world, eye, { ...pose, paint });
+      trace.drawPuffs(stage, eye);
+      drawRush(stage, state);
+      drawCharge(stage, state, eye, pose.x, pose.y);
+      drawPanel(stage, state, world, own ? [own] : []);
+      drawAdvice(stage, state);
+      drawBanner(stage, banner);
+    },
+    drawTitle(stage, state) {
+      const world = worldOf(state.circuit, state.isMirrored);
+      const { width, height } = stage;
+      const pose = { x: world.x[0]!, y: world.y[0]!, heading: 0 };
+      const isTall = height > width;
+      eye = { ...pose, spin: -0.5, zoom: isTall ? 2 : 1.8, atX: width / 2, atY: height * (isTall ? 0.34 : 0.46) };
+      drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
+      drawStanding(stage, state, world, eye, { ...pose, heading: Math.atan2(-world.nx[0]!, world.ny[0]!), paint });
+    },
+    drawGhost(stage, state, { own, isDone, name }) {
+      const isHere = state.leg === own.leg && state.circuit === own.circuit;
+      if (!isHere) {
+        if (name === undefined) drawSlip(stage, `They: circuit ${state.leg + 1}`, stage.width / 2, 92, 18);
+        return;
+      }
+      if (isDone) return;
+      const pose = poseOf(state.car);
+      stage.context.globalAlpha = stage.isContrast ? 0.8 : 0.55;
+      drawKart(stage.context, eye, pose, kartLook(state.car, name === undefined ? GHOST_PAINT : paintFor(name)));
+      stage.context.globalAlpha = 1;
+      const [x, y] = onStage(eye, pose.x, pose.y);
+      if (name !== undefined) drawRunnerName(stage, name, x, y - 52);
+    },
+    cue(stage, state, cue) {
+      if (cue === CUE.circuit) banner = { ...wordsOf(state), at: stage.tick };
+      if (cue === CUE.lap && state.mode === MODE.circuit)
+        banner = { title: "Last lap", words: sayTime(state.frame), at: stage.tick };
+      const split = ghost?.splits[state.splits.length - 1];
+      const delta = split === undefined || state.mode !== MODE.circuit ? null : state.frame - split;
+      const { x, y } = poseOf(state.car);
+      playCue(stage, state, cue, ...onStage(eye, x, y), delta);
+    },
+    status: (state) => {
+      if (state.mode === MODE.tour) return `Circuit ${state.leg + 1} · ${state.passed} overtaken`;
+      if (state.mode === MODE.drift) return `Chain × ${state.chain + 1}`;
+      return `Lap ${lapOf(state)}/${LAPS} · ${sayTime(state.frame)}`;
+    },
+    intensity: ({ mode, clock, car, frame }) => {
+      if (frame < 240) return 1;
+      if (mode !== MODE.circuit && clock < 600) return 3;
+      return car.boost > 0 || car.drift !== 0 ? 3 : 2;
+    },
+    part: ({ circuit }) => CIRCUITS[circuit]!.place,
+    say,
+  };
+}
+
+function wordsOf(state: State): { title: string; words: string } {
+  const { mode, leg, circuit } = state;
+  if (mode === MODE.circuit)
+    return { title: nameOf(state), words: `Three stars: ${sayTime(CIRCUITS[circuit]!.times[0])}` };
+  if (mode === MODE.drift) return { title: nameOf(state), words: "Slide for points. A clean chain counts more." };
+  return { title: nameOf(state), words: `Circuit ${leg + 1} of the tour` };
+}
+
+/** Runners of a race are told apart by their paint. */
+function paintFor(name: string): Paint {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0)!;
+  return PAINTS[sum % PAINTS.length]!;
+}
+
+const kartLook = (car: Car, paint: Paint) => ({
+  paint,
+  wheel: (car.turn / 560) * 0.5 - car.drift * 0.35,
+  flame: car.boost > 0 ? 0.7 + 0.3 * Math.sin(car.boost) : 0,
+  sunk: car.wet > 0 ? Math.min(1, (WET_FRAMES - car.wet) / 10) : 0,
+});
+
+/** Karts, the car, gates and everything beside the road, from the back to the front. */
+function drawStanding(stage: Stage, state: State, world: World, eye: Eye, own: Pose & { paint: Paint }): void {
+  const { context, bounds } = stage;
+  const standing: { y: number; draw(): void }[] = [];
+  for (const { x, y, kind, size } of stage.isContrast ? [] : world.things) {
+    const [sx, sy] = onStage(eye, x, y);
+    if (sx < bounds.left - 80 || sx > bounds.right + 80) continue;
+    if (sy < bounds.top - 40 || sy > bounds.bottom + THING_HEIGHT * 1.3) continue;
+    const scale = eye.zoom * size;
+    standing.push({
+      y: sy,
+      draw() {
+        context.save();
+        context.translate(sx, sy);
+        context.scale(scale, scale);
+        drawThing(context, world.place, kind);
+        context.restore();
+      },
+    });
+  }
+  for (const kart of state.karts) {
+    const { track } = world;
+    const pose = { x: kart.x / UNIT, y: kart.y / UNIT, heading: (track.angle[kart.post]! / 512) * Math.PI };
+    const [sx, sy] = onStage(eye, pose.x, pose.y);
+    if (sx < bounds.left - 60 || sx > bounds.right + 60 || sy < bounds.top - 60 || sy > bounds.bottom + 60) continue;
+    const look = { paint: PAINTS[1 + kart.look]!, wheel: 0, flame: 0, sunk: 0 };
+    standing.push({ y: sy, draw: () => drawKart(context, eye, pose, look) });
+  }
+  const [, ownY] = onStage(eye, own.x, own.y);
+  standing.push({ y: ownY, draw: () => drawKart(context, eye, own, kartLook(state.car, own.paint)) });
+  const next = gatePost(world.track, state.gates + 1);
+  addGate(stage, world, eye, next, standing);
+  for (const { draw } of standing.toSorted((one, other) => one.y - other.y)) draw();
+}
+
+/** The next gate: two posts with flags, and a band between them. */
+function addGate(
+  { context, tick, isCalm }: Stage,
+  world: World,
+  eye: Eye,
+  post: number,
+  standing: { y: number; draw(): void }[],
+): void {
+  const off = world.half + 14;
+  const ends = [-1, 1].map((side) =>
+    onStage(eye, world.x[post]! + world.nx[post]! * off * side, world.y[post]! + world.ny[post]! * off * side),
+  );
+  const high = 74 * eye.zoom;
+  standing.push({
+    y: Math.min(ends[0]![1], ends[1]![1]) - 1,
+    draw() {
+      context.strokeStyle = post === 0 ? "#FFF9E6" : "#FFD65A";
+      context.lineWidth = 12 * eye.zoom;
+      context.setLineDash(post === 0 ? [16, 16] : [26, 10]);
+      context.lineDashOffset = isCalm ? 0 : -tick;
+      context.beginPath();
+      context.moveTo(ends[0]![0], ends[0]![1] - high);
+      context.lineTo(ends[1]![0], ends[1]![1] - high);
+      context.stroke();
+      context.setLineDash([]);
+    },
+  });
+  for (const [x, y] of ends) {
+    standing.push({
+      y,
+      draw() {
+        context.fillStyle = "#12153F";
+        context.fillRect(x - 5 * eye.zoom, y - high - 8, 10 * eye.zoom, high + 8);
+        context.fillStyle = "#F2594B";
+        context.fillRect(x - 5 * eye.zoom, y - high - 8, 10 * eye.zoom, 16);
+      },
+    });
+  }
+}
+
+/** Lines of speed at the edges of the picture during a boost. */
+function drawRush({ context, bounds, tick, isCalm }: Stage, { car }: State): void {
+  if (isCalm || car.boost === 0) return;
+  context.strokeStyle = "#FFFFFF";
+  context.globalAlpha = Math.min(0.4, car.boost / 60);
+  context.lineWidth = 4;
+  context.beginPath();
+  const [middle, wide, high] = [
+    (bounds.left + bounds.right) / 2,
+    bounds.right - bounds.left,
+    bounds.bottom - bounds.top,
+  ];
+  for (let line = 0; line < 14; line++) {
+    const side = line % 2 ? 1 : -1;
+    const x = middle + side * wide * (0.3 + ((line * 37) % 100) / 480);
+    const y = bounds.top + (((line * 173 + tick * 34) % 1000) / 1000) * (high + 200) - 100;
+    context.moveTo(x, y);
+    context.lineTo(x + side * 10, y + 110);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
