@@ -11,6 +11,7 @@ export const RELEASED = {
   "gambit-lite.c009f781fe12c723": () => import("./gambit-lite.c009f781fe12c723.js"),
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
+  "loop-circuit.f694d7105b07c782": () => import("./loop-circuit.f694d7105b07c782.js"),
   "lumen.08db39422fea5572": () => import("./lumen.08db39422fea5572.js"),
   "lumen.39e9366c243a719a": () => import("./lumen.39e9366c243a719a.js"),
   "merge-garden.8aa6e545a13d3b2b": () => import("./merge-garden.8aa6e545a13d3b2b.js"),
