@@ -114,13 +114,13 @@ export const PAINTS: readonly Model[] = [
   {
     id: "smoke",
     name: "Smoke",
-    how: "6,000 points in a drift show",
+    how: "3,000 points in a drift show",
     body: "#5B6070",
     dark: "#343848",
     stripe: "#6FD6FF",
     duck: "#FFD24A",
     mark: "flame",
-    isEarned: ({ drift }) => drift >= 6000,
+    isEarned: ({ drift }) => drift >= 3000,
   },
   {
     id: "flame",
@@ -214,7 +214,7 @@ export function shelf(progress: GameProgress): Shelf {
       how: paint.how,
       isFound: paint.isEarned(kept),
       draw(context) {
-        const eye = { x: 0, y: 0, spin: -0.6, zoom: 0.98, atX: 30, atY: 44 };
+        const eye = { x: 0, y: 0, spin: -0.6, zoom: 0.76, atX: 30, atY: 38 };
         drawKart(context, eye, { x: 0, y: 0, heading: 0 }, { paint, wheel: 0.2, flame: 0, sunk: 0 });
       },
     })),

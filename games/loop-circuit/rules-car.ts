@@ -72,7 +72,7 @@ export const IDLE_FRAMES = 300;
 /** 65536ths of a turn in a frame. */
 const TURN_RATE = { slow: 400, fast: 244, driftIn: 540, drift: 380, driftOut: 190 } as const;
 const TURN_CHANGE = 64;
-const WALL_TURN = 110;
+const WALL_TURN = 600;
 
 /** How much of the sideways speed stays, in 256ths, by surface; and while drifting. */
 const HOLD = [214, 230, 247, 218] as const;

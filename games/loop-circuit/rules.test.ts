@@ -56,6 +56,18 @@ test("a circuit has two laps of six gates, and its score is what is left of two 
   expect(rules.score(state)).toBe(300 + Math.floor(((7200 - state.frame) * 100) / 60));
 });
 
+test.each([60, 90, 120])("a car at %d degrees to the hedge is turned along it, even if nobody steers", (degrees) => {
+  const state = start("circuit-1");
+  playFrames(rules, state, 60);
+  const { car } = state;
+  car.heading = (car.heading + Math.round((degrees * 65_536) / 360)) & 0xffff;
+  let frames = 0;
+  while (car.bumped === 0) rules.step(state, NOTHING);
+  const { posts } = car;
+  for (; car.posts < posts + 4; frames++) rules.step(state, NOTHING);
+  expect(frames).toBeLessThan(200);
+});
+
 test("a car that turns back passes no gate twice", () => {
   const state = start("circuit-1");
   while (state.gates < 2) rules.step(state, hold(drive(state, GOOD)));

@@ -24,32 +24,34 @@ export const kilometresOf = (state: State): number => Math.round(speedOf(state.c
 
 export const lapOf = ({ gates }: State): number => Math.min(LAPS, Math.floor(gates / GATES) + 1);
 
-/** Clock, speed and map. */
+/** Map, clock and speed, on the right: the road ahead stays free, and so does the corner of the lesson. */
 export function drawPanel(stage: Stage, state: State, world: World, rivals: readonly { x: number; y: number }[]): void {
   const { width, height } = stage;
-  drawClock(stage, state);
-  const isTall = height > width;
-  drawMap(stage, state, world, rivals, isTall ? [width - 136, 74, 124, 96] : [width - 182, 10, 170, 120]);
+  const [wide, high, top] = height > width ? [128, 96, 54] : [170, 120, 10];
+  const left = width - wide - 10;
+  drawMap(stage, state, world, rivals, [left, top, wide, high]);
+  drawClock(stage, state, [left, top + high + 6, wide, 62]);
   const speed = String(kilometresOf(state));
-  stage.text(speed, 18, height - 44, { size: 46, face: "display", outline: INK });
-  stage.text("km/h", 20, height - 14, { size: 17, weight: 900, outline: INK });
+  stage.text(speed, width - 18, height - 44, { size: 46, face: "display", align: "right", outline: INK });
+  stage.text("km/h", width - 20, height - 14, { size: 17, weight: 900, align: "right", outline: INK });
 }
 
-function drawClock(stage: Stage, state: State): void {
+function drawClock(stage: Stage, state: State, [left, top, wide, high]: Box): void {
   const { width, tick, isCalm } = stage;
   const { mode, clock, frame, chain } = state;
   const isShort = mode !== MODE.circuit && clock < 600;
   const words = mode === MODE.circuit ? sayTime(frame) : (Math.max(0, clock) / 60).toFixed(1);
   const beat = isShort && !isCalm ? 1 + 0.12 * Math.max(0, 1 - (clock % 60) / 14) : 1;
   const label = mode === MODE.circuit ? `Lap ${lapOf(state)} of ${LAPS}` : isShort ? "Hurry!" : "Seconds left";
-  panel(stage, width / 2 - 86, 6, 172, 66);
-  stage.text(words, width / 2, 32, {
-    size: 40 * beat,
+  const middle = left + wide / 2;
+  panel(stage, left, top, wide, high);
+  stage.text(words, middle, top + 25, {
+    size: (words.length > 5 ? 31 : 38) * beat,
     face: "display",
     align: "center",
     colour: isShort && (tick >> 3) % 2 === 0 ? "#FFB02E" : "#FFF9E6",
   });
-  stage.text(label, width / 2, 59, { size: 15, weight: 900, align: "center", colour: "#D9E2FF" });
+  stage.text(label, middle, top + 50, { size: 15, weight: 900, align: "center", colour: "#D9E2FF" });
   if (mode === MODE.drift) {
     stage.text(`× ${chain + 1}`, width / 2, 100, {
       size: 34 + chain * 4,
@@ -161,7 +163,8 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const coming = isCalm ? 1 : easeBack(partOf(age, 20));
   const half = Math.min(width / 2 - 12, Math.max(title.length * 12 + 30, words.length * 5.4 + 30));
   context.save();
-  context.translate(width / 2, height * 0.32);
+  // Above the road ahead, and on upright phones below the lesson and the clock.
+  context.translate(width / 2, height > width ? 276 : 52);
   context.scale(coming, coming);
   context.globalAlpha = 1 - (isCalm ? 0 : easeIn(partOf(age - BANNER_FRAMES + 18, 18)));
   context.fillStyle = "#12153F";

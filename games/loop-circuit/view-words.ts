@@ -28,6 +28,8 @@ export function say(state: State): string {
     return mode === MODE.drift ? `Time is up: ${rules.score(state)} drift points.` : "Time is up.";
   }
   const advice = adviceOf(state) ?? callOf(state);
-  const where = mode === MODE.circuit ? `Lap ${lapOf(state)}` : `${Math.ceil(clock / 60)} seconds left`;
+  const seconds = Math.ceil(clock / 60);
+  const where =
+    mode === MODE.circuit ? `Lap ${lapOf(state)}` : `${seconds} ${seconds === 1 ? "second" : "seconds"} left`;
   return `${advice}. ${where}, ${Math.round(kilometresOf(state) / 20) * 20} kilometres an hour.`;
 }

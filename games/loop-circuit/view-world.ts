@@ -1,5 +1,5 @@
 import { ONE } from "@quackademy/game-kit/core/fixed.ts";
-import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
+import { CIRCUITS, PLACE, SURFACE } from "./rules-circuits.ts";
 import { trackOf, UNIT, VERGE, type Track } from "./rules-track.ts";
 
 /** Something beside the road. `kind` is the number of its drawing in this place. */
@@ -64,15 +64,17 @@ function buildWorld(track: Track): World {
       roadFrom(x[post]! + nx[post]! * hedge * side, y[post]! + ny[post]! * hedge * side, post) > hedge + 6;
     return [!isFree(-1), !isFree(1)] as const;
   });
+  // Houses are high: closer to the road they would cover its edge.
+  const room = CIRCUITS[track.circuit]!.place === PLACE.night ? 78 : 34;
   const things: Thing[] = [];
   for (let post = 0; post < count; post += THINGS_EVERY) {
     for (const side of [-1, 1]) {
       if (track.surface[post] === SURFACE.planks) continue;
       const dice = diceOf(post * 2 + side, track.circuit);
       if (dice < 0.28) continue;
-      const off = (hedge + 34 + diceOf(post, side + 9) * 150) * side;
+      const off = (hedge + room + diceOf(post, side + 9) * 150) * side;
       const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
-      if (roadFrom(px, py, -1) < hedge + 26) continue;
+      if (roadFrom(px, py, -1) < hedge + room - 8) continue;
       if (things.some((other) => Math.hypot(other.x - px, other.y - py) < THINGS_APART)) continue;
       things.push({ x: px, y: py, kind: Math.floor(diceOf(side + 3, post) * 5), size: 0.8 + dice * 0.5 });
     }

@@ -12,7 +12,7 @@ import { callOf } from "./view-words.ts";
 
 const SEED = readSeed("7a".repeat(16));
 /** A picture on paper takes long. */
-const DRAWN_EVERY = 20;
+const DRAWN_EVERY = 60;
 
 test.each([
   ["", 1120, 622, {}],
@@ -39,7 +39,8 @@ test("a second run of a circuit is told how far it is from the first at every ga
   const progress = createMemoryProgress();
   const play = (from: number): string[] => {
     const told: string[] = [];
-    const stage = { ...createPaperStage(), float: (words: string) => void told.push(words) };
+    // A small picture: only the words count here.
+    const stage = { ...createPaperStage({ width: 60, height: 40 }), float: (words: string) => void told.push(words) };
     const { view } = createFace(progress);
     const state = rules.start(SEED, "circuit-1");
     for (let frame = 1; !rules.isOver(state); frame++) {

@@ -127,9 +127,9 @@ export function createView(progress?: GameProgress): GameView<State> {
       playCue(stage, state, cue, ...onStage(eye, x, y), delta);
     },
     status: (state) => {
-      if (state.mode === MODE.tour) return `Circuit ${state.leg + 1} · ${state.passed} overtaken`;
+      if (state.mode === MODE.tour) return `Circuit ${state.leg + 1} · ${state.passed} passed`;
       if (state.mode === MODE.drift) return `Chain × ${state.chain + 1}`;
-      return `Lap ${lapOf(state)}/${LAPS} · ${sayTime(state.frame)}`;
+      return `Lap ${lapOf(state)}/${LAPS} · ${goalOf(state)}`;
     },
     intensity: ({ mode, clock, car, frame }) => {
       if (frame < 240) return 1;
@@ -139,6 +139,13 @@ export function createView(progress?: GameProgress): GameView<State> {
     part: ({ circuit }) => CIRCUITS[circuit]!.place,
     say,
   };
+}
+
+/** The stars that can still be won, and their time. */
+function goalOf({ circuit, frame }: State): string {
+  const [three, two] = CIRCUITS[circuit]!.times;
+  if (frame <= three) return `3 stars: ${sayTime(three)}`;
+  return frame <= two ? `2 stars: ${sayTime(two)}` : "1 star: finish";
 }
 
 function wordsOf(state: State): { title: string; words: string } {

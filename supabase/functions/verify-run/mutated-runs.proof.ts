@@ -6,7 +6,7 @@ import { asSubmitted } from "./testing/recorded-run.ts";
 import { tryMutant } from "./testing/try-mutant.ts";
 
 /**
- * With thirteen games this makes 1092; a multiple of the number of mutations, so that each game gets each equally often.
+ * With fourteen games this makes 1176; a multiple of the number of mutations, so that each game gets each equally often.
  */
 const MUTANTS_PER_GAME = 84;
 const RUNS_PER_GAME = 12;

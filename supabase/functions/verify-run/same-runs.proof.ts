@@ -7,7 +7,7 @@ import { loadPlayedGames, recordRunNumber } from "./testing/played-games.ts";
 import type { Outcome, RunOfRules } from "./testing/replay-recorded.ts";
 import { packReplayer, replayInBrowser, replayInNode } from "./testing/replay-elsewhere.ts";
 
-/** Played by bots; with thirteen games this makes 1092. A multiple of the number of play styles. */
+/** Played by bots; with fourteen games this makes 1176. A multiple of the number of play styles. */
 const RUNS_PER_GAME = 84;
 
 /** Both are set by `npm run proof`. */
