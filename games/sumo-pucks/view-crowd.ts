@@ -16,7 +16,7 @@ export function drawCrowd(stage: Stage, cheer: number): void {
         const bob = isCalm
           ? 0
           : Math.sin(tick / 26 + index * 1.7) * 2 - cheer * Math.abs(Math.sin(tick / 5 + index)) * 12;
-        // Nobody queues on a pond: each one floats a little off its place, and none is as large as the next.
+        // Each duck floats a little off its place, and neighbours differ in size, so that the crowd is no queue.
         const off = (turn: number) => Math.sin(index * turn + 1) * 11;
         const drift = isCalm ? 0 : Math.sin(tick / 90 + index * 2.3) * 5;
         const [x, y] = isTall ? [along, side ? far : across] : [side ? far : across, along];

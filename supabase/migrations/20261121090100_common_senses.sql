@@ -85,7 +85,7 @@ select private.add_sense('nobody', 'nl', 'niemand,geen mens,niemnd');
 select private.add_sense('nobody', 'pl', 'nikt');
 select private.add_sense('nobody', 'tr', 'kimse,hic kimse,kimsenin');
 
--- What is about a game, and what is not about a person.
+-- Words about a game, and words that are not about a person.
 select private.add_sense('game', 'xx',
   'game*,bosses,bossfight,bossfights,bossa,bossu,bossun,bossem,bossow,bossy,level*,lvl,lvls,minecraft*,roblox*,fortnite*,skyhop,lumen,keystorm,gambit,'
   'sudoku,pvp,respawn*,spawn*,server*,lobby*,npc,npcs,mob,mobs,zombie*,creeper*,minigame*,quest*,xp,hp,dps,rank*,speedrun*,mario*,kart,pokemon*,clash,'

@@ -165,7 +165,7 @@ select private.add_sense('rude', 'tr',
   'koyun*,inek,ayi,ayisin,odun*,kutuk*,manyak*,sapik*,deli*,hasta ruhlu,pis,pissin,iğrenc*,korkak*,yalanci*,palyaco*,soytari*,rezil*,rezilsin,kepaze*,'
   'acinas*,acinacak*,sacma*,tuhaf*,ucube*,garip*,cahil,cahilsin,varos,spastik,mongol,loser');
 
--- Whom one insults besides: family, face, and animals as names.
+-- Other targets of insults: family, face, and animals as names.
 select private.add_sense('family', 'en', 'mum,mom,mother,mama,momma,dad,father,sister,sis,brother,bro,family,parents,grandma,face,body,hair,teeth,voice,nose,gf,girlfriend,bf,boyfriend,friends,clothes');
 select private.add_sense('family', 'de', 'mutter,mama,mudda,mum,vater,papa,schwester,bruder,familie,eltern,oma,gesicht,fresse,visage,nase,haare,zahne,stimme,freundin,freund,korper');
 select private.add_sense('family', 'fr', 'mere,maman,pere,papa,soeur,frere,famille,parents,daronne,daron,gueule,tete,face,visage,nez,cheveux,dents,voix,copine,meuf,reum');

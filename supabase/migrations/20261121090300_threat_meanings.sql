@@ -380,7 +380,7 @@ select private.add_sense('suicide', 'tr',
   'araba carpar insallah,geber lan,geber git,geber artik,hadi geber,cenazene,cenazende,su camdan,su balkondan,su kopruden,atla su,kurtulalim senden,'
   'senden kurtul*');
 
--- Nobody would cry.
+-- Lines that say that the reader would not be missed.
 select private.add_sense('miss', 'en', 'miss,cry,notice,sad,mourn,upset');
 select private.add_sense('miss', 'de', 'vermiss*,jucken,juckt,weinen,weint,merken,traurig,nachtrauern');
 select private.add_sense('miss', 'fr', 'pleur*,manqu*,regrett*,remarqu*,triste');

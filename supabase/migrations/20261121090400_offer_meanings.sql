@@ -118,7 +118,7 @@ select private.add_sense('lesson', 'tr',
   'sunum*,ders*,tehlikeli,zararli*,saglig*,saglik*,yasak*,illegal*,asla,degil,karsi,ogretmen*,hoca*,bahce*,ciftlik*,tohum*,bitki*,blok*,doktor*,ilac*,'
   'kotu kok*,kokuyor*,igrenc,birak*,bagimli*,dede*,baba*,oksuruk*,cim,cimen,cimleri,cimler,inek,inekler,koyun*,yesilay*');
 
--- Somebody brings a weapon.
+-- Lines that announce a weapon.
 select private.add_meaning('threat', 'have ~3 weapon & outside|later', 'game thing lesson');
 
 select private.add_meaning('offer', 'drug & deal|want|have|smoke|outside|hidden|later', 'lesson game');

@@ -125,7 +125,7 @@ begin
   if not found then
     raise sqlstate 'PT403' using message = 'This account is not from a homeroom.';
   end if;
-  -- Somebody who knew the old password is signed out. A hosted project may not allow it; the session then ends by itself.
+  -- The sessions of the old password end. A hosted project may not allow it; they then end by themselves.
   begin
     delete from auth.sessions s where s.user_id = account;
   exception when insufficient_privilege then
@@ -227,7 +227,7 @@ begin
   if coalesce((select private.youngest_of(u.age_band) from public.my_users u where u.user_id = old.id), 0) < 13 then
     raise sqlstate 'PT403' using message = 'This account belongs to a homeroom and has no e-mail address.';
   end if;
-  -- Supabase asks the old address, too. Nobody reads mail to it, so that half counts as confirmed.
+  -- Supabase asks the old address, too. That mailbox does not exist, so that half counts as confirmed.
   if coalesce(new.email_change, '') <> '' then new.email_change_confirm_status := 1; end if;
   return new;
 end $$;

@@ -222,7 +222,7 @@ declare
   at timestamptz := private.now();
 begin
   update private.homeroom_members m set seen_at = at,
-    -- Who has not played for a minute is here, and does not play.
+    -- A member without a run for a minute is here, and does not play.
     seen_app = case when exists (
       select from private.homeroom_play p where p.member_id = m.id and p.app_id = m.seen_app and p.touched_at > at - interval '1 minute'
     ) then m.seen_app end

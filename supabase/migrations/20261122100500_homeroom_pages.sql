@@ -127,7 +127,7 @@ create function private.member_card(member private.homeroom_members, room privat
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today date := (at at time zone room.zone)::date;
-  -- Somebody is here whose last request came within the hours and within two beats of the page.
+  -- A member is here if the last request came within the hours and within two beats of the page.
   is_present boolean := coalesce(member.seen_at > at - interval '100 seconds', false) and private.in_hours(room, at) and room.closed_at is null;
   played record;
 begin
@@ -316,7 +316,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
   at timestamptz := private.now();
-  -- Somebody suspended reads about the account only.
+  -- A suspended player reads about the account only.
   may_read boolean := private.may_act();
 begin
   if caller is null then

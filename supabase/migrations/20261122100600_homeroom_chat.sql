@@ -320,7 +320,7 @@ begin
   ), '[]');
 end $$;
 
--- The open reports of the caller's homeroom. Who reported is not told.
+-- The open reports of the caller's homeroom. They do not name the reporter.
 create function public.get_homeroom_reports(homeroom_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.get_homeroom_reports(homeroom_id); end $$;
 

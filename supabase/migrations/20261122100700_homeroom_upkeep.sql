@@ -43,7 +43,7 @@ declare
   account uuid;
   erased int := 0;
 begin
-  -- Somebody who does not feel safe is heard, even if the homeroom is gone.
+  -- Moderators still get the report of a pupil who does not feel safe when the homeroom is gone.
   update public.reports r set homeroom_id = null where r.homeroom_id = which and r.status = 'open' and r.reason = 'unsafe';
   for account in select a.user_id from private.homeroom_accounts a where a.homeroom_id = which order by a.user_id loop
     perform private.erase_player(account);

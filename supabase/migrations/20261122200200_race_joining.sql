@@ -1,4 +1,4 @@
--- Who opens a race, who joins it, and what its host can do.
+-- Functions that open a race, join it, and let its host lock it, remove a runner and end it.
 
 insert into private.write_limits (bucket, burst, every, sentence) values
   ('races', 20, '2 minutes', 'You have opened many races.'),
@@ -205,7 +205,7 @@ begin
   if caller is not null then
     select * into seat from private.race_runners r where r.race_id = race.id and r.user_id = caller;
     if seat.removed_at is not null then return private.refuse_race('removed'); end if;
-    -- Who watches the inputs of the others does not race against them.
+    -- A player who watches the inputs of the others does not race against them.
     if seat.no is null and race.host_id = caller and race.state = 'running' then
       return private.refuse_race('locked', 'You can join your own race before the start.');
     end if;

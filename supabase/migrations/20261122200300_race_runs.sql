@@ -23,7 +23,7 @@ begin
     if at < race.starts_at then
       raise sqlstate 'PT425' using message = 'The race has not started yet.', detail = ceil(extract(epoch from race.starts_at - at) * 1000)::text;
     end if;
-    -- Somebody who begins much later could have practised on the seed.
+    -- A runner who begins much later could have practised on the seed.
     if at > race.starts_at + late_by then
       raise sqlstate 'PT409' using message = 'This round has started. You can watch until the next one.';
     end if;

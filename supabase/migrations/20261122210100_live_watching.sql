@@ -173,7 +173,7 @@ begin
   perform realtime.send(jsonb_build_object('runs', jsonb_build_array(jsonb_build_array(
     1, from_frame, to_frame, claimed, replace(encode(added, 'base64'), E'\n', '')
   ))), 'live', 'run:' || which, true);
-  -- Who has not asked again for a while has closed the page.
+  -- A watcher who has not asked again for a while has closed the page.
   delete from private.run_watchers w where w.run_id = which and w.seen_at < at - interval '45 seconds';
   return jsonb_build_object('shown_to', to_frame, 'watchers', (select count(*) from private.run_watchers w where w.run_id = which));
 end $$;

@@ -9,7 +9,7 @@ export type Answers = Record<Identity, string>;
 export type MatrixSite = {
   /** Every table and view of the public schema with its columns, and the names of its functions. */
   catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
-  /** Who gets which answer. The answers that are `known` are not asked for again. */
+  /** The answer that each role gets. Answers that are `known` are not asked for again. */
   answer(question: Question, known?: Partial<Answers>): Promise<Answers>;
   /** What everybody may do on each kind of private realtime topic. */
   topics(): Promise<Record<string, Answers>>;

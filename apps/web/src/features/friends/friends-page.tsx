@@ -16,7 +16,7 @@ import { FriendsBoard } from "./friends-board.tsx";
 import { friendsQuery, useFriendNews } from "./friends-api.ts";
 import { showLiveQuery, useSetShowLive } from "./show-live-api.ts";
 
-/** The player's friends. Nobody else sees the list. */
+/** The player's friends. Other players do not see the list. */
 export default function FriendsPage() {
   usePage({ title: "Friends" });
   const { status, user } = useSession();

@@ -7,7 +7,7 @@ const UNDERSIDE = "M0 18a38 15 0 0 0 76 0v3a38 13 0 0 1-76 0z";
 type PondPadProps = {
   /** Undefined: the seat is free. Null: the default duck. */
   picture: string | null | undefined;
-  /** Whose duck it is: each name has a colour of its own. */
+  /** The owner of the duck: each name has a colour of its own. */
   name?: string;
 };
 

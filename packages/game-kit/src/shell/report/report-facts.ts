@@ -20,7 +20,7 @@ export type MedalFact = {
   isWon: boolean;
   isNew: boolean;
   words: string;
-  /** What is missing, as part of a sentence: "159 m more". */
+  /** The distance to this medal, as part of a sentence: "159 m more". */
   missing: string;
 };
 

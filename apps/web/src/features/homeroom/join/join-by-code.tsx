@@ -19,7 +19,7 @@ type JoinByCodeProps = {
   onWords: () => void;
 };
 
-/** The code first, then the name. Nobody's name is listed here. */
+/** The code first, then the name. The page lists no names. */
 export function JoinByCode({ known, viewer, onWait, onWords }: JoinByCodeProps) {
   const navigate = useNavigate();
   const [code, setCode] = useState(known ?? "");
