@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** Phones, held upright or lying: a game fills their window. The same condition is in `fill.css`. */
 export const PHONE = "(max-width: 719px), (max-height: 500px) and (pointer: coarse)";
@@ -17,7 +17,8 @@ export function useFill(isOffered: boolean, onLeave: () => void) {
   /** The bar was used, and the browser has not gone back yet. The player may already play on. */
   const isGoingBack = useRef(false);
 
-  useEffect(() => {
+  // Before the browser paints: the back button of a game that is seen covering the window must find the entry.
+  useLayoutEffect(() => {
     if (isFilling && !hasEntry()) addEntry();
   }, [isFilling]);
 
