@@ -54,6 +54,7 @@ export default defineConfig({
         "chat.spec.ts",
         "clip-export.spec.ts",
         "clips-phone.spec.ts",
+        "creators-routes.spec.ts",
         "early.spec.ts",
         "favourites.spec.ts",
         "fill.spec.ts",

@@ -41,7 +41,8 @@ export const test = base.extend<object, WorkerFixtures>({
 
 type SiteOptions = BrowserContextOptions & { baseURL: string };
 
-async function openWindow(
+/** Opens a window that collects errors: of scripts, policies and answers. */
+export async function openWindow(
   browser: Browser,
   options: SiteOptions,
   layout: Layout,
