@@ -63,6 +63,35 @@ const RULES: Record<string, string> = {
   "blocked-before": "has files of a blocked build",
 };
 
+/** The fields of the author's form, as moderators read them. */
+const FIELDS: Record<keyof ClassForm, string> = {
+  title: "title",
+  tagline: "one line",
+  description: "description",
+  controls: "controls",
+  categories: "categories",
+  devices: "devices",
+  players: "number of players",
+  orientation: "orientation of the screen",
+  licence: "licence",
+  source_url: "source",
+  is_own: "right to publish it",
+  credits: "credits",
+  min_age: "ages",
+  icon: "cover",
+  address: "address of the game",
+  score: "score",
+  keep_when_deleted: "what happens when the account is deleted",
+};
+
+/** What a build asks of the browser, in words. */
+const NEEDS: Record<string, string> = {
+  eval: "code built while it runs (eval)",
+  threads: "threads, in a window of its own",
+  sdk: "the site's SDK",
+  rules: "score rules of its own",
+};
+
 function BuildView({ item }: { item: Submitted }) {
   const { form, live_build, findings, flags, hash, entry, player } = item;
   return (
@@ -80,7 +109,7 @@ function BuildView({ item }: { item: Submitted }) {
             ["Version", `${item.number}${item.note ? `: ${item.note}` : ""}`],
             ["Live now", live_build ? `version ${live_build.number}` : "no version: the class is new"],
             ["Changed texts", changedTexts(item)],
-            ["Needs", flags.join(", ")],
+            ["Needs", flags.map((flag) => NEEDS[flag] ?? flag).join(", ")],
             ["Licence", form.licence],
             ["Source", form.source_url],
             ["Credits", form.credits],
@@ -172,7 +201,7 @@ function changedTexts({ form, live_form }: Submitted): string | null {
   if (!live_form) return null;
   const names = Object.keys({ ...form, ...live_form }) as (keyof ClassForm)[];
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(live_form[name]));
-  return changed.length === 0 ? "none" : changed.join(", ");
+  return changed.length === 0 ? "none" : changed.map((name) => FIELDS[name]).join(", ");
 }
 
 function scoreWords({ score }: ClassForm): string {
