@@ -18,7 +18,14 @@ const SETTINGS = {
   // Shared memory in the data folder, which is deleted: after a quick stop the system's would leak.
   dynamic_shared_memory_type: "mmap",
 };
-const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+// Nothing is kept, and nothing is worth preparing for: the databases are small and live for seconds.
+const FORGETFUL = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  jit: "off",
+  autovacuum: "off",
+};
 
 // A guard process starts the server and ends it when we end in any way: its input is a pipe that we hold open. The data
 // is temporary, so an immediate shutdown (QUIT) is fine.

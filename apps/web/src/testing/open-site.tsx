@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, configure, prettyDOM, render } from "@testing-library/react";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { afterEach, vi } from "vitest";
 import { App } from "#app/app.tsx";
@@ -39,8 +39,16 @@ vi.stubGlobal(
   },
 );
 
-// A busy machine may need longer than the default second.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // A busy machine may need longer than the default second.
+  asyncUtilTimeout: 60_000,
+  // A query that waits fails many times before it succeeds: the page is only printed for a failure that somebody reads.
+  getElementError: (message, container) => {
+    const error = Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
+    const get = () => [message, prettyDOM(container as HTMLElement)].filter(Boolean).join("\n\n");
+    return Object.defineProperty(error, "message", { configurable: true, get });
+  },
+});
 
 afterEach(() => {
   cleanup();
