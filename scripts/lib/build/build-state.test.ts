@@ -12,6 +12,7 @@ const write = (file: string, text: string) => {
 const target = (build = async () => write("app/dist/main.js", "built")) => ({
   name: "app",
   what: "Building the app",
+  needs: [],
   inputs: ["app", "shared.json"],
   dist: "app/dist",
   outputs: ["main.js"],

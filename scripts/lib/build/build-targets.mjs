@@ -11,8 +11,9 @@ export const PREBUILT_DATABASE = `${SERVER_DIST}/pgdata`;
 export const PGLITE_WORKER = `${SERVER_DIST}/pglite-worker.js`;
 
 /**
- * The build steps of `npm start`, in order. A target is stale when the contents of its inputs changed.
- * @typedef {{ name: string, what: string, inputs: string[], dist: string, outputs: string[],
+ * The build steps of `npm start`. Each follows those that it needs, and runs beside the others. A target is stale when
+ * the contents of its inputs changed.
+ * @typedef {{ name: string, what: string, needs: string[], inputs: string[], dist: string, outputs: string[],
  *   build: () => Promise<unknown> }} Target
  * @type {Target[]}
  */
@@ -20,6 +21,7 @@ export const BUILD_TARGETS = [
   {
     name: "server",
     what: "Building the server",
+    needs: [],
     inputs: [...EVERY_BUNDLE, "apps/server", "supabase/functions"],
     dist: SERVER_DIST,
     outputs: ["main.js", "quack.js", "pglite-worker.js"],
@@ -28,6 +30,7 @@ export const BUILD_TARGETS = [
   {
     name: "games",
     what: "Building the games",
+    needs: [],
     inputs: [
       ...EVERY_BUNDLE,
       "games",
@@ -43,6 +46,7 @@ export const BUILD_TARGETS = [
   {
     name: "database",
     what: "Preparing the database that a first start copies",
+    needs: ["server"],
     inputs: ["apps/server/src/db", "supabase/migrations", "node_modules/@electric-sql/pglite/package.json"],
     dist: SERVER_DIST,
     outputs: ["pgdata"],
@@ -51,6 +55,7 @@ export const BUILD_TARGETS = [
   {
     name: "classes",
     what: "Writing the backup list of classes",
+    needs: ["games", "database"],
     inputs: ["apps/server/src/db", "supabase/migrations", `${GAMES_DIST}/catalogue.json`],
     dist: SERVER_DIST,
     outputs: ["backup-apps.json"],
@@ -59,6 +64,7 @@ export const BUILD_TARGETS = [
   {
     name: "web",
     what: "Building the site",
+    needs: ["classes"],
     // Includes the migrations, because the backup list of classes comes from the prepared database.
     inputs: [...EVERY_BUNDLE, "apps/web", "games", "supabase/migrations"],
     dist: "apps/web/dist",

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { runInOrder } from "./build-order.mjs";
 import { isStale, rebuild } from "./build-state.mjs";
 import { BUILD_TARGETS } from "./build-targets.mjs";
 import { areDependenciesInstalled, installDependencies } from "#lib/machine/install.mjs";
@@ -17,10 +18,10 @@ export async function setUp(names) {
   const targets = BUILD_TARGETS.filter(({ name }) => names?.includes(name) ?? true);
   if (!targets.some((target) => isStale(target))) return;
   await withSetupLock(LOCK_FILE, async () => {
-    // Checked one by one, and again: an earlier target or another process may have changed the result.
-    for (const target of targets) {
+    await runInOrder(targets, async (target) => {
+      // Checked again: a target that this one needs, or another process, may have changed the result.
       if (isStale(target)) await withProgress(target.what, () => rebuild(target));
-    }
+    });
   });
 }
 
