@@ -51,7 +51,11 @@ export function openFilm<State>(
     },
     get mood() {
       const { state, frame } = scrubber;
-      return { intensity: face.view.intensity?.(state) ?? intensityAt(frame), part: face.view.part?.(state) ?? 0 };
+      return {
+        intensity: face.view.intensity?.(state) ?? intensityAt(frame),
+        part: face.view.part?.(state) ?? 0,
+        second: face.view.second?.(state),
+      };
     },
     step() {
       stage.advance();

@@ -31,6 +31,17 @@ test("the layers follow the run, and a game without a tune is silent", () => {
   expect(createClipMusic(undefined, 0)(0, MOOD)).toEqual([]);
 });
 
+test("a game on the beat has the notes of the second it is at, also after a jump, and may be silent", () => {
+  const music = createClipMusic({ ...TUNE, tempos: [120, 240] }, 0);
+  const heardAt = (frames: number[], part = 0) =>
+    frames.filter((frame) => music(999, { ...MOOD, part, second: frame / 60 }).length > 0);
+  const all = Array.from({ length: 121 }, (_, frame) => frame);
+  expect(heardAt(all)).toEqual([0, 30, 60, 90, 120]);
+  expect(heardAt(all, 1)).toEqual([0, 15, 30, 45, 60, 75, 90, 105, 120]);
+  expect(heardAt([95, 60, 61])).toEqual([60]);
+  expect(music(0, { ...MOOD, second: null })).toEqual([]);
+});
+
 test("music lies under the effects, and makes way for them", () => {
   const sound = { shape: "sine", from: 440, to: 440, length: 0.1 } as const;
   const mixed = mixMusic(

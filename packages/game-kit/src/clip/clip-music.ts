@@ -6,7 +6,12 @@ import type { Intensity } from "#stage/game-view.ts";
 import type { Sound } from "#stage/stage.ts";
 
 /** What decides which layers of a tune play. */
-export type MusicMood = { intensity: Intensity; part: number };
+export type MusicMood = {
+  intensity: Intensity;
+  part: number;
+  /** Of a game on the beat: the second of the tune, or null for silence. */
+  second?: number | null | undefined;
+};
 
 const NO_MUSIC = (): Sound[] => [];
 
@@ -18,7 +23,8 @@ export function createClipMusic(tune: Tune | undefined, from: number): (frame: n
   if (!tune) return NO_MUSIC;
   const bar = secondsPerBar(tune);
   let next = Math.floor(from / FRAMES_PER_SECOND / bar);
-  return (frame, { intensity, part }) => {
+  return (frame, { intensity, part, second: sung }) => {
+    if (sung !== undefined) return sung === null ? [] : soundsOfFrame(tune, sung, intensity, part);
     const second = frame / FRAMES_PER_SECOND;
     const sounds: Sound[] = [];
     for (; next * bar <= second; next++) {
@@ -29,6 +35,19 @@ export function createClipMusic(tune: Tune | undefined, from: number): (frame: n
     }
     return sounds;
   };
+}
+
+const FRAME_SECONDS = 1 / FRAMES_PER_SECOND;
+
+/** The sounds that start within the frame at this second: a game on the beat may jump to another one at any time. */
+function soundsOfFrame(tune: Tune, second: number, intensity: Intensity, part: number): Sound[] {
+  const length = secondsPerBar(tune, part);
+  // Seconds are sums of frames: half a frame of room keeps a note from being heard twice or never.
+  const bar = Math.floor((second + FRAME_SECONDS / 2) / length);
+  const into = second - bar * length;
+  return soundsOfBar(tune, bar, intensity, part)
+    .filter(({ delay = 0 }) => delay >= into - FRAME_SECONDS / 2 && delay < into + FRAME_SECONDS / 2)
+    .map((sound) => ({ ...sound, delay: 0 }));
 }
 
 const DUCK_SECONDS = 0.2;

@@ -119,6 +119,8 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
 /** What the music follows: the clip at its usual speed, and not its last picture. */
 function heardIn({ film, scene }: { film: ClipFilm; scene: ClipScene }) {
   const isHeard = scene.isPlaying && scene.speed === 1 && !film.isAtEnd;
-  const { intensity, part } = film.mood;
-  return [film, isHeard ? intensity : null, part, film.frame / FRAMES_PER_SECOND] as const;
+  const { intensity, part, second } = film.mood;
+  const isOnBeat = second !== undefined;
+  const heard = isHeard && second !== null ? intensity : null;
+  return [film, heard, part, second ?? film.frame / FRAMES_PER_SECOND, isOnBeat] as const;
 }

@@ -10,6 +10,7 @@ function follow() {
     resume: note("resume"),
     pause: note("pause"),
     duck: note("duck"),
+    secondsOff: () => 0,
   };
   return { done, follow: createMusicFollower(player) };
 }
@@ -54,4 +55,32 @@ test("the tune joins a recorded run on its beat, and again after a pause or a ju
   onFrame(replay, 1, 0, 60);
   onFrame(replay, 1, 0, 60.02);
   expect(sought).toEqual([3, 3.04, 60]);
+});
+
+test("the tune of a game on the beat is set right when it is off, and when the game jumps back", () => {
+  const sought: [number, boolean][] = [];
+  let off = 0;
+  const player = {
+    tick: () => {},
+    restart: (second = 0, exact = false) => void sought.push([second, exact]),
+    resume: () => {},
+    pause: () => {},
+    secondsOff: () => off,
+  };
+  const onFrame = createMusicFollower(player as unknown as Parameters<typeof createMusicFollower>[0]);
+  const run = {};
+  onFrame(run, 1, 0, 0, true);
+  onFrame(run, 1, 0, 0.02, true);
+  off = 0.1;
+  onFrame(run, 1, 0, 0.04, true);
+  off = 0;
+  onFrame(run, 1, 0, 0.06, true);
+  onFrame(run, 1, 0, 9, true);
+  onFrame(run, 1, 0, 4, true);
+  expect(sought).toEqual([
+    [0, true],
+    [0.04, true],
+    [9, true],
+    [4, true],
+  ]);
 });

@@ -14,6 +14,8 @@ export function intensityAt(frame: number): Intensity {
 
 /** A replay that is this far from where it was expected was sought. */
 const JUMP_SECONDS = 0.3;
+/** A tune that is this far from the beat of its game is heard as wrong. */
+const OFF_BEAT_SECONDS = 0.07;
 
 /**
  * Called every frame with what is on the stage: starts the tune anew with each scene, and pauses it in between. With the
@@ -23,14 +25,15 @@ export function createMusicFollower(player: MusicPlayer) {
   let heard: object | null = null;
   let isPlaying = false;
   let last = 0;
-  return (scene: object, wanted: Intensity | null, part = 0, second?: number): void => {
+  return (scene: object, wanted: Intensity | null, part = 0, second?: number, isOnBeat = false): void => {
     if (wanted === null) {
       if (isPlaying) player.pause();
       isPlaying = false;
       return;
     }
     const isSought = second !== undefined && (!isPlaying || Math.abs(second - last) > JUMP_SECONDS);
-    if (scene !== heard || isSought) player.restart(second ?? 0);
+    const isOff = isOnBeat && isPlaying && second !== undefined && player.secondsOff(second, part) > OFF_BEAT_SECONDS;
+    if (scene !== heard || isSought || isOff) player.restart(second ?? 0, isOnBeat);
     else if (!isPlaying) player.resume();
     [heard, isPlaying, last] = [scene, true, second ?? 0];
     player.tick(wanted, part);

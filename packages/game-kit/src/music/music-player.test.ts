@@ -133,3 +133,36 @@ test("music that joins a run is on its beat, and earlier where sound is heard la
   const first = now - 1;
   expect(plucks()[0]!.at - first).toBeCloseTo(0.5 + 0.05 - 0.2);
 });
+
+test("an exact start is on the beat to the millisecond, and the player knows how far it is off", () => {
+  const player = open();
+  expect(player.secondsOff(0)).toBe(Infinity);
+  player.restart(1.9, true);
+  run(player, 1);
+  const notes = plucks().map(({ sound, at }) => [Math.round(sound.from), Math.round((at - 10) * 1000)]);
+  expect(notes.slice(0, 2)).toEqual([
+    [523, 100],
+    [523, 600],
+  ]);
+  expect(player.secondsOff(2.9)).toBeCloseTo(0);
+  expect(player.secondsOff(2.5)).toBeCloseTo(0.4);
+});
+
+test("a part with a tempo of its own has shorter bars", () => {
+  const player = createMusicPlayer(
+    { ...TUNE, tempos: [120, 240] },
+    () => ({ synth, now: () => now }),
+    () => level,
+  );
+  player.restart(1, true);
+  for (let frame = 0; frame < 60; frame++) {
+    player.tick(0, 1);
+    now += 1 / 60;
+  }
+  const notes = plucks().map(({ sound, at }) => [Math.round(sound.from), Math.round((at - 10) * 1000)]);
+  expect(notes.slice(0, 2)).toEqual([
+    [523, 0],
+    [523, 250],
+  ]);
+  expect(player.secondsOff(2, 1)).toBeCloseTo(0);
+});

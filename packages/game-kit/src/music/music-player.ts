@@ -5,9 +5,12 @@ import { secondsPerBar, soundsOfBar, type Tune } from "./tune.ts";
 
 /** Sounds are scheduled this far ahead, so that a slow frame makes no gap. */
 const AHEAD_SECONDS = 0.4;
+/** Less where the tune may jump: notes that are scheduled cannot be taken back. */
+const AHEAD_ON_BEAT_SECONDS = 0.15;
 /** Music is quieter than effects, and quieter still while one plays. */
 export const MUSIC_LEVEL = 0.5;
 export const MUSIC_DUCKED = 0.45;
+const DUCKED_ON_BEAT = 0.85;
 const FADE_SECONDS = 0.25;
 /** Before the first note, so that it is not cut off. */
 const START_SECONDS = 0.05;
@@ -30,6 +33,7 @@ export function createMusicPlayer(
   let nextAt: number | null = null;
   /** The second of the run that the music joins. */
   let joins: number | null = null;
+  let isExact = false;
   let isOn = false;
   /** Sounds of the bars that have started, in order. */
   let pending: { sound: Sound; at: number }[] = [];
@@ -40,12 +44,13 @@ export function createMusicPlayer(
   };
 
   /** Chooses the bar that is heard now, for music that joins a run, and returns how much of it is over. */
-  const intoBar = (): number => {
+  const intoBar = (part: number): number => {
     if (joins === null) return 0;
-    const second = joins + delaySeconds();
+    // Notes start after START_SECONDS: where the beat matters, the tune is as much farther by then.
+    const second = joins + delaySeconds() + (isExact ? START_SECONDS : 0);
     joins = null;
-    bar = Math.floor(second / secondsPerBar(tune));
-    return second - bar * secondsPerBar(tune);
+    bar = Math.floor(second / secondsPerBar(tune, part));
+    return second - bar * secondsPerBar(tune, part);
   };
 
   const fade = (to: number, seconds: number) => {
@@ -66,29 +71,38 @@ export function createMusicPlayer(
       // A tab that was hidden for long goes on with the next bar, and does not catch up.
       if (nextAt === null || nextAt < now) {
         stand();
-        nextAt = now + START_SECONDS - intoBar();
+        nextAt = now + START_SECONDS - intoBar(part);
         fade(level() * MUSIC_LEVEL, FADE_SECONDS);
       }
-      while (nextAt < now + AHEAD_SECONDS) {
+      const ahead = isExact ? AHEAD_ON_BEAT_SECONDS : AHEAD_SECONDS;
+      while (nextAt < now + ahead) {
         const start = nextAt;
         const timed = soundsOfBar(tune, bar, intensity, part).map(({ delay = 0, ...sound }) => ({
           sound,
           at: start + delay,
         }));
         pending.push(...timed.filter(({ at }) => at >= now).sort((one, other) => one.at - other.at));
-        nextAt += secondsPerBar(tune);
+        nextAt += secondsPerBar(tune, part);
         bar += 1;
       }
-      while (pending[0] && pending[0].at < now + AHEAD_SECONDS) {
+      while (pending[0] && pending[0].at < now + ahead) {
         const { sound, at } = pending.shift()!;
         open.synth.play(sound, at);
       }
     },
-    /** From the first bar, for a new run; or from this second of a run, on its beat. */
-    restart(second = 0): void {
+    /** From the first bar, for a new run; or from this second of a run, on its beat: to the millisecond if it is exact. */
+    restart(second = 0, exact = false): void {
       stand();
       joins = second;
+      isExact = exact;
       isOn = true;
+    },
+    /** How far the tune is from this second of its run. Infinity: it does not sound. */
+    secondsOff(second: number, part = 0): number {
+      const open = output();
+      if (!open || nextAt === null) return Infinity;
+      const heard = bar * secondsPerBar(tune, part) - (nextAt - open.now());
+      return Math.abs(heard - delaySeconds() - second);
     },
     resume(): void {
       isOn = true;
@@ -104,7 +118,8 @@ export function createMusicPlayer(
       const open = output();
       if (!open || !isOn || level() <= 0) return;
       const [gain, now] = [open.synth.out.gain, open.now()];
-      gain.setTargetAtTime(level() * MUSIC_LEVEL * MUSIC_DUCKED, now, 0.02);
+      // On the beat, effects are drum hits: they belong to the tune.
+      gain.setTargetAtTime(level() * MUSIC_LEVEL * (isExact ? DUCKED_ON_BEAT : MUSIC_DUCKED), now, 0.02);
       gain.setTargetAtTime(level() * MUSIC_LEVEL, now + 0.18, 0.12);
     },
   };

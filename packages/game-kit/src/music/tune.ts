@@ -10,6 +10,8 @@ import { playVoice, type Voice } from "./voices.ts";
 export type Tune = {
   /** Beats per minute. */
   bpm: number;
+  /** Beats per minute by part, for a game whose parts are songs of their own. */
+  tempos?: readonly number[];
   /** Beats in a bar; 4 unless told. */
   beats?: number;
   /** How late every second step of a beat is, as a part of the step: 0.33 is a triplet feel. */
@@ -28,7 +30,8 @@ export type Layer = {
   bars: readonly string[];
 };
 
-export const secondsPerBar = ({ bpm, beats = 4 }: Tune): number => (60 / bpm) * beats;
+export const secondsPerBar = ({ bpm, tempos, beats = 4 }: Tune, part = 0): number =>
+  (60 / (tempos?.[part] ?? bpm)) * beats;
 
 /** The number of bars after which the whole tune repeats. */
 export function lengthInBars({ layers }: Tune): number {
@@ -40,7 +43,7 @@ export function soundsOfBar(tune: Tune, bar: number, intensity: Intensity, part 
   return tune.layers
     .filter((layer) => layer.from <= intensity && (layer.part ?? part) === part)
     .flatMap(({ voice, volume = 1, bars }) =>
-      readBar(bars[bar % bars.length]!, tune).flatMap(({ at, length, names }) =>
+      readBar(bars[bar % bars.length]!, tune, part).flatMap(({ at, length, names }) =>
         names.flatMap((name) => playVoice(voice, name, { at, length, volume })),
       ),
     );
@@ -48,9 +51,9 @@ export function soundsOfBar(tune: Tune, bar: number, intensity: Intensity, part 
 
 type Step = { at: number; length: number; names: string[] };
 
-function readBar(text: string, tune: Tune): Step[] {
+function readBar(text: string, tune: Tune, part = 0): Step[] {
   const words = text.trim().split(/\s+/);
-  const step = secondsPerBar(tune) / words.length;
+  const step = secondsPerBar(tune, part) / words.length;
   const late = (tune.swing ?? 0) * step;
   const steps: Step[] = [];
   for (const [index, word] of words.entries()) {

@@ -78,8 +78,10 @@ export type Scene = {
   /** How much of the tune plays; null or missing: none. */
   readonly intensity?: Intensity | null;
   readonly part?: number | undefined;
-  /** Where a recorded run is: the tune stays on its beat. */
-  readonly second?: number;
+  /** Where a recorded run is, or a game on the beat: the tune stays on its beat. */
+  readonly second?: number | undefined;
+  /** The game is played on the beat: the tune is never off by more than the ear allows. */
+  readonly isOnBeat?: boolean;
   step(): void;
   draw(alpha?: number): void;
   keyDown?(press: KeyPress): boolean;

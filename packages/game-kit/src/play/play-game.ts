@@ -55,7 +55,10 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
         const { isMuted, isMusicOff, volume } = settings.current;
         return isMuted || isMusicOff ? 0 : volume;
       },
-      () => (settings.current.soundDelayMs ?? 0) / 1000,
+      () => {
+        const { soundDelayMs } = settings.current;
+        return soundDelayMs === undefined ? sounds.outputSeconds() : soundDelayMs / 1000;
+      },
     );
   const followMusic = music && createMusicFollower(music);
   const shell = createGameShell({ ...manifest, describe: describe(manifest) }, () => director.pause("player"));
@@ -190,13 +193,17 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     const pads = pollPads();
     if (pads.pressed.length > 0) noteDevice("pad");
     onKeys.pad(pads);
-    const { scene } = director;
-    followMusic?.(scene, director.isPaused ? null : (scene.intensity ?? null), scene.part, scene.second);
     const frames = pace.advance(now);
     const isStill = director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1));
     if (!isStill) step(frames);
+    // After the steps, so that the tune is where the picture is.
+    playMusic();
     if (!isStill || isStale) paint();
   };
+  function playMusic(): void {
+    const { scene, isPaused } = director;
+    followMusic?.(scene, isPaused ? null : (scene.intensity ?? null), scene.part, scene.second, scene.isOnBeat);
+  }
   function step(frames: number): void {
     for (let frame = 0; frame < frames; frame++) {
       stage.advance();

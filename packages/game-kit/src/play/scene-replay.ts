@@ -64,12 +64,13 @@ export function createReplayScene<State>(
       return speed;
     },
     get intensity() {
-      if (!isPlaying || speed !== 1) return null;
+      if (!isPlaying || speed !== 1 || face.view.second?.(scrubber.state) === null) return null;
       return face.view.intensity?.(scrubber.state) ?? intensityAt(scrubber.frame);
     },
     get second() {
-      return scrubber.frame / FRAMES_PER_SECOND;
+      return face.view.second?.(scrubber.state) ?? scrubber.frame / FRAMES_PER_SECOND;
     },
+    isOnBeat: face.view.second !== undefined,
     get part() {
       return face.view.part?.(scrubber.state);
     },

@@ -143,10 +143,16 @@ ${format(next.score)}`);
     },
     get intensity() {
       if (session.isOver || counting > 0) return null;
+      // A slower run would be beside the beat of its tune.
+      if (view.second && (plan.speed !== 1 || view.second(state) === null)) return null;
       return view.intensity?.(state) ?? intensityAt(session.frame);
     },
     get part() {
       return view.part?.(state);
+    },
+    isOnBeat: view.second !== undefined,
+    get second() {
+      return view.second?.(state) ?? undefined;
     },
     get frame() {
       return session.frame;

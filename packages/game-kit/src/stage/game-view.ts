@@ -97,6 +97,11 @@ export type GameView<State> = {
   intensity?(state: State): Intensity;
   /** The part of the tune that plays now, such as that of another world or a boss; 0 without it. */
   part?(state: State): number;
+  /**
+   * The second of the tune that belongs to this state, for games that are played on the beat: the tune is kept there. Null:
+   * silence. Without it, the tune starts with the run and plays on.
+   */
+  second?(state: State): number | null;
   /** The formatted score: "1 240", "12.3 s". */
   formatScore?(score: number): string;
 };

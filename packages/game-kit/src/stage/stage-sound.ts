@@ -32,6 +32,8 @@ export function createSoundBox(level: () => number, onPlay: () => void = () => {
       const { context, music } = audio;
       return { synth: music, now: () => context.currentTime };
     },
+    /** Seconds from the clock of the music to the ear, as far as the browser knows; headphones may add to it. */
+    outputSeconds: () => audio?.context.outputLatency ?? 0,
     /** Stops the sounds that are playing. */
     hush(): void {
       if (audio) audio.synth.out.gain.value = 0;
