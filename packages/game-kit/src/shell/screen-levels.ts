@@ -8,7 +8,13 @@ type LevelChoices = { onPlay(level: number): void; onBack(): void };
 
 const MOST_STARS = 3;
 
-/** The map of a mode's levels, with their stars. `first` gets the focus; `chapters` share the levels evenly. */
+/** Levels with names lie in rows of so many. */
+const NAMED_IN_ROW = 2;
+
+/**
+ * The map of a mode's levels, with their stars. `first` gets the focus; `chapters` share the levels evenly. As many
+ * chapters as levels are the names of the levels.
+ */
 export function levelsScreen(
   { title, hint }: ModeManifest,
   levels: readonly Level[],
@@ -18,7 +24,14 @@ export function levelsScreen(
 ): HTMLElement {
   const won = countStars(levels);
   const size = Math.ceil(levels.length / Math.max(1, chapters.length));
-  const groups = Array.from({ length: Math.ceil(levels.length / size) }, (_, at) => {
+  const isNamed = chapters.length === levels.length;
+  const named = () =>
+    levelRows(
+      "Levels",
+      levels.map((level, at) => levelButton(level, at + 1, first, choices, chapters[at])),
+      NAMED_IN_ROW,
+    );
+  const grouped = Array.from({ length: isNamed ? 0 : Math.ceil(levels.length / size) }, (_, at) => {
     const own = levels.slice(at * size, (at + 1) * size);
     const buttons = own.map((level, index) => levelButton(level, at * size + index + 1, first, choices));
     const label = chapters[at] ?? "Levels";
@@ -37,7 +50,7 @@ export function levelsScreen(
       `${won} of ${MOST_STARS * levels.length}`,
     ),
     element("p", { class: "muted", text: hint }),
-    element("div", { class: "levels-map" }, ...groups.flat()),
+    element("div", { class: "levels-map" }, ...(isNamed ? [named()] : grouped.flat())),
     element(
       "div",
       { class: "levels-buttons" },
@@ -67,17 +80,25 @@ function chapterLine(name: string, levels: readonly Level[]): HTMLElement {
   return element("h3", { class: "levels-chapter" }, name, stars);
 }
 
-function levelButton({ stars, isOpen }: Level, level: number, first: number, choices: LevelChoices): HTMLElement {
+function levelButton(
+  { stars, isOpen }: Level,
+  level: number,
+  first: number,
+  choices: LevelChoices,
+  name?: string,
+): HTMLElement {
   const words = isOpen ? `${stars} of ${MOST_STARS} stars` : "closed";
   const node = element(
     "button",
     {
       class: stars === MOST_STARS ? "level is-full" : "level",
-      label: `Level ${level}, ${words}`,
+      label: `Level ${level}, ${name === undefined ? "" : `${name}, `}${words}`,
       onClick: () => choices.onPlay(level),
       isFirst: level === first,
     },
-    element("b", { text: String(level) }),
+    name === undefined
+      ? element("b", { text: String(level) })
+      : element("b", { class: "level-name", text: `${level} · ${name}` }),
     isOpen ? drawStars(stars) : drawIcon("lock"),
   );
   node.type = "button";
