@@ -56,6 +56,7 @@ const LEAST_TIMES = 12;
 /** So few reactions tell something only if they are all the same to the frame. */
 const FEW_TIMES = 5;
 const SAME_PER_MILLE = 500;
+const SAME_HOLDS_WHEN_ROUNDED = 980;
 const EQUAL_PAIRS_PER_MILLE = 450;
 /** On a slow screen a person's times are rounded to its pictures, and more of them are equal. */
 const EQUAL_PAIRS_ON_SLOW_SCREEN = 800;
@@ -69,6 +70,10 @@ const STEADY_REACTION_RANGE = 4;
 
 /** Classes in which the game makes direction buttons of a finger's place: these are as quick and even as the game is. */
 const STEERED: ReadonlySet<string> = new Set(["drift-belt"]);
+/** Classes that are played to a beat: good players press on its grid, and know it before every cue. */
+const ON_BEAT: ReadonlySet<string> = new Set(["beat-dash"]);
+/** The best drummers are off by 8 ms now and then, which is more than seven presses of a hundred at sixty pictures a second. */
+const ON_BEAT_LIMIT = { presses: 20, perMille: 930 };
 const DIRECTIONS = BUTTON.left | BUTTON.right | BUTTON.up | BUTTON.down;
 
 /**
@@ -77,19 +82,21 @@ const DIRECTIONS = BUTTON.left | BUTTON.right | BUTTON.up | BUTTON.down;
  */
 export function judgeHands(log: Uint8Array, cues: readonly RunCue[] = [], app = ""): HandJudgement {
   const isSteered = STEERED.has(app);
-  const { frames, holds, reactions } = readPresses(log, cues, isSteered ? DIRECTIONS | (DIRECTIONS << 8) : 0);
+  const isOnBeat = ON_BEAT.has(app);
+  const { frames, releases, holds, reactions } = readPresses(log, cues, isSteered ? DIRECTIONS | (DIRECTIONS << 8) : 0);
   const intervals = frames.slice(1).map((frame, at) => frame - frames[at]!);
   const slow = intervals.filter((interval) => interval >= LEAST_INTERVAL_FRAMES);
   const seconds = countSeconds(frames);
   // A beat is nobody's: no finger and no game's steering keeps it.
   const onGrid = isSteered ? readPresses(log).frames : frames;
   const grid = findGrid(onGrid);
-  const steadiest = findSteadiest(reactions);
+  const steadiest = isOnBeat ? [] : findSteadiest(reactions);
   const stats: HandStats = {
     presses: onGrid.length,
     fastestSecond: seconds.reduce((a, b) => Math.max(a, b), 0),
     fastSeconds: seconds.filter((count) => count > MOST_PRESSES_A_SECOND).length,
-    screenFrames: findScreen(onGrid),
+    // A song puts presses on a grid, but not the moments at which keys are released.
+    screenFrames: findScreen(isOnBeat ? [...onGrid, ...releases] : onGrid),
     gridFrames: grid.frames,
     gridPerMille: grid.perMille,
     intervalFrames: medianOf(intervals),
@@ -103,27 +110,30 @@ export function judgeHands(log: Uint8Array, cues: readonly RunCue[] = [], app = 
     reactions: steadiest.length,
     sameReactionsPerMille: samePerMille(steadiest),
   };
-  const why = findReasons(stats, { intervals: slow.length, holds: holds.length });
+  const why = findReasons(stats, { intervals: slow.length, holds: holds.length }, isOnBeat);
   return { stats, isHeld: why.length > 0, why };
 }
 
-function findReasons(stats: HandStats, counted: { intervals: number; holds: number }): string[] {
+function findReasons(stats: HandStats, counted: { intervals: number; holds: number }, isOnBeat: boolean): string[] {
   const why: string[] = [];
+  // A slow screen rounds good presses to the same picture of every beat, and holds to a number of pictures.
+  const isRounded = isOnBeat && stats.screenFrames > 1;
   const { presses, gridFrames, gridPerMille } = stats;
   if (stats.fastSeconds > MOST_FAST_SECONDS)
     why.push(`${stats.fastSeconds} seconds have more than ${MOST_PRESSES_A_SECOND} presses.`);
-  const limit = GRID_LIMITS.find((each) => presses >= each.presses);
+  const limits = isRounded ? [] : isOnBeat ? [ON_BEAT_LIMIT] : GRID_LIMITS;
+  const limit = limits.find((each) => presses >= each.presses);
   // So many lie on the grid because the screen does; the limit is for the others.
   const byScreen = gridFrames === 0 ? 0 : Math.floor((stats.screenFrames * 1000) / gridFrames);
   if (limit && gridPerMille >= byScreen + Math.floor(((1000 - byScreen) * limit.perMille) / 1000))
     why.push(`${percent(gridPerMille)} of the presses come on a beat of ${gridFrames} frames.`);
-  if (counted.intervals >= LEAST_TIMES) {
+  if (counted.intervals >= LEAST_TIMES && !isRounded) {
     const mostEqual = stats.screenFrames > 1 ? EQUAL_PAIRS_ON_SLOW_SCREEN : EQUAL_PAIRS_PER_MILLE;
     if (stats.sameIntervalsPerMille >= SAME_PER_MILLE || stats.equalPairsPerMille >= mostEqual)
       why.push("The time between presses is the same to the frame, again and again.");
   }
   if (counted.holds >= LEAST_TIMES) {
-    if (stats.sameHoldsPerMille >= SAME_PER_MILLE)
+    if (stats.sameHoldsPerMille >= (isRounded ? SAME_HOLDS_WHEN_ROUNDED : SAME_PER_MILLE))
       why.push("Keys are down for the same number of frames, again and again.");
     if (stats.shortHoldsPerMille >= SHORT_HOLDS_PER_MILLE)
       why.push(`${percent(stats.shortHoldsPerMille)} of the presses are shorter than a thirtieth of a second.`);

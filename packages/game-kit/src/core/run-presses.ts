@@ -4,8 +4,8 @@ import { LogPlayer, readLog } from "./replay-log.ts";
 /** Something that the game showed or played at the end of this frame, by the game's own number. */
 export type RunCue = { frame: number; cue: number };
 
-/** When keys went down, how long they were down, and how long after each cue. All in frames. */
-export type Presses = { frames: number[]; holds: number[]; reactions: Map<number, number[]> };
+/** When keys went down and up, how long they were down, and how long after each cue. All in frames. */
+export type Presses = { frames: number[]; releases: number[]; holds: number[]; reactions: Map<number, number[]> };
 
 /** More says nothing new. */
 const MOST_PRESSES = 4000;
@@ -17,7 +17,7 @@ const MAX_REACTION_FRAMES = 600;
 
 /** Reads the presses of a log, without those of the buttons in `ignored`. A dragged finger is one press. */
 export function readPresses(log: Uint8Array, cues: readonly RunCue[] = [], ignored = 0): Presses {
-  const [frames, holds]: [number[], number[]] = [[], []];
+  const [frames, releases, holds]: [number[], number[], number[]] = [[], [], []];
   const pressedAt = new Map<number, number>();
   let [held, draggedAt] = [0, -DRAG_GAP_FRAMES - 1];
   const press = (frame: number) => void (frames.at(-1) !== frame && frames.push(frame));
@@ -37,11 +37,14 @@ export function readPresses(log: Uint8Array, cues: readonly RunCue[] = [], ignor
       if (now & bit) {
         pressedAt.set(bit, frame);
         press(frame);
-      } else holds.push(frame - pressedAt.get(bit)!);
+      } else {
+        releases.push(frame);
+        holds.push(frame - pressedAt.get(bit)!);
+      }
     }
     held = now;
   }
-  return { frames, holds, reactions: readReactions(frames, cues) };
+  return { frames, releases, holds, reactions: readReactions(frames, cues) };
 }
 
 /** The time from a cue to the next press, by cue. */
