@@ -3,6 +3,7 @@ import { createLesson, type LessonStep } from "@quackademy/game-kit/play/lesson/
 import { expect, test } from "vitest";
 
 const TAUGHT = [
+  "beat-dash",
   "drift-belt",
   "flip-reef",
   "gambit-lite",

@@ -8,6 +8,7 @@ const DIGITS = Array.from("1234567890", (digit) => `Digit${digit}`);
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => `Key${letter}`);
 
 const HANDS: Record<string, Hands> = {
+  "beat-dash": { keys: ["Space"], holdMs: 120, everyMs: 300 },
   blink: { keys: ["Space"], everyMs: 700 },
   "drift-belt": { keys: [...ARROWS, "Space"], holdMs: 250 },
   "flip-reef": { keys: [...ARROWS, "Enter", "Enter"] },

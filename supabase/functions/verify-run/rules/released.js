@@ -1,5 +1,6 @@
 // Written by `npm run games:release`. Each import stands here by its name, so that every bundler finds it.
 export const RELEASED = {
+  "beat-dash.4d77bbea4aaa21cb": () => import("./beat-dash.4d77bbea4aaa21cb.js"),
   "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
   "drift-belt.406941a4bf42f4fd": () => import("./drift-belt.406941a4bf42f4fd.js"),

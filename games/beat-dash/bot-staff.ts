@@ -1,0 +1,72 @@
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { HandNerves } from "@quackademy/game-kit/staff/hand-nerves.ts";
+import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
+import { wishOf } from "./bot.ts";
+import { beatOf, courseOf, PHASE, rules, tickOfStep, type State } from "./rules.ts";
+
+/** A beat is heard before it is seen, so presses are surer than reactions: so much of the nerves' jitter is left. */
+const JITTER_PERCENT = { duckling: 100, drake: 100, goose: 100 };
+/** Who tries to get feathers. */
+const DARES = { duckling: false, drake: true, goose: true };
+/** A press is meant this long before it is made. */
+const AHEAD_FRAMES = 24;
+const LEAST_HOLD_FRAMES = 3;
+const HOLD_FRAMES = 6;
+
+export const createStaff: CreateStaff<State> = (who, nerves) => dashWithHands(nerves, JITTER_PERCENT[who], DARES[who]);
+
+/** Knows the beat, and hits it a little early or late. Flights are steered by the eye. */
+export function dashWithHands(nerves: HandNerves, jitterPercent: number, takesDares: boolean): StaffBot<State> {
+  const steer = steerWithHands(nerves);
+  let [frame, meant, absentUntil] = [0, -1, 0];
+  let presses: { from: number; to: number }[] = [];
+
+  const mean = (state: State): void => {
+    const [{ tiles, dares }, beat] = [courseOf(state), beatOf(state)];
+    const steps = [tiles[state.tile]?.step, takesDares ? dares.find((step) => step > meant) : undefined];
+    for (const step of steps) {
+      if (step === undefined || step <= meant) continue;
+      const away = tickOfStep(step, beat) - state.tick;
+      if (away > AHEAD_FRAMES || away < 1) continue;
+      meant = step;
+      if (frame >= absentUntil) absentUntil = frame + nerves.lapse();
+      if (frame < absentUntil || nerves.slips()) continue;
+      const from = Math.max(frame + 1, frame + away + Math.round((nerves.jitter() * jitterPercent) / 100));
+      presses.push({ from, to: from + Math.max(LEAST_HOLD_FRAMES, nerves.delay(HOLD_FRAMES, frame)) });
+    }
+  };
+
+  return (state) => {
+    frame += 1;
+    const steered = steer(state);
+    if (state.phase === PHASE.fallen) {
+      meant = -1;
+      presses = [];
+      return { held: 0, taps: [] };
+    }
+    if (state.duck.flies) return steered;
+    mean(state);
+    presses = presses.filter(({ to }) => to > frame);
+    return { held: presses.some(({ from }) => from <= frame) ? BUTTON.a : 0, taps: [] };
+  };
+}
+
+const LOOK_FRAMES = 9;
+const FLIGHT_FRAMES = 14;
+
+function steerWithHands(nerves: HandNerves): StaffBot<State> {
+  return holdWithHands<State>(nerves, { rules, lookFrames: LOOK_FRAMES, copy: copyState, plan: planFlight });
+}
+
+/** What to hold for a moment of flight. */
+function planFlight(state: State): number[] | null {
+  if (!state.duck.flies) return null;
+  const ahead = copyState(state);
+  return Array.from({ length: FLIGHT_FRAMES }, () => {
+    const held = ahead.duck.flies ? wishOf(ahead, false) : 0;
+    rules.step(ahead, { held, taps: [] });
+    return held;
+  });
+}
+
+const copyState = (state: State): State => ({ ...state, seed: [...state.seed], duck: { ...state.duck }, cues: [] });

@@ -1,0 +1,51 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { expect, test } from "vitest";
+import { DRUM_KITS } from "./drum-kits.ts";
+import { keepRun, readKept, shelf, WAYS } from "./kept.ts";
+import { rules, type State } from "./rules.ts";
+
+const runOf = (variant: string, more: Partial<State> = {}): State =>
+  Object.assign(rules.start(readSeed("7a".repeat(16)), variant), more);
+
+test("hits add up, rows only grow, and feathers of a song are collected over several runs", () => {
+  const progress = createMemoryProgress();
+  keepRun(runOf("song-2", { perfects: 12, goods: 3, longest: 9, feathers: 1, featherCount: 1 }), progress);
+  keepRun(runOf("song-2", { perfects: 5, longest: 4, feathers: 6, featherCount: 2, isFinished: 1 }), progress);
+  const kept = readKept(progress);
+  expect(kept).toMatchObject({ hits: 20, longest: 9, feathers: 3, days: 1 });
+  expect([kept.songFeathers[1], kept.finished[1], kept.finished[0]]).toEqual([7, 1, 0]);
+});
+
+test("the best take of each song is kept, and the report compares with it", () => {
+  const progress = createMemoryProgress();
+  const half = { tick: 1200, perfects: 1, misses: 1, longest: 1 };
+  expect(keepRun(runOf("take-1", half), progress)).toEqual([
+    "50 % of the drums on the beat, 1 in a row.",
+    "50 % of the song: your best take.",
+  ]);
+  expect(keepRun(runOf("take-1", { tick: 600 }), progress)).toEqual(["25 % of the song. Your best take is 50 %."]);
+  expect(readKept(progress).takes[0]).toBe(50);
+});
+
+test("a new drum kit is used at once, until another is chosen", () => {
+  const progress = createMemoryProgress();
+  const found = () =>
+    shelf(progress)
+      .items.filter(({ isFound }) => isFound)
+      .map(({ id }) => id);
+  expect([found(), readKept(progress).kit]).toEqual([["snare"], "snare"]);
+  keepRun(runOf("song-1", { isFinished: 1 }), progress);
+  expect([found(), readKept(progress).kit]).toEqual([["snare", "clap"], "clap"]);
+  shelf(progress).onChoose?.("snare");
+  keepRun(runOf("song-1", { isFinished: 1 }), progress);
+  expect(readKept(progress).kit).toBe("snare");
+});
+
+test("each drum kit can be earned, and has a way to it and a sound", () => {
+  const eight = Array.from({ length: 8 }, () => 100);
+  const all = { hits: 999, longest: 99, feathers: 24, remixBars: 99, days: 9, takes: eight, finished: eight };
+  const everything = { ...all, songFeathers: eight.map(() => 7), kit: "snare" };
+  expect(DRUM_KITS.filter(({ id }) => !WAYS[id]?.isEarned(everything))).toEqual([]);
+  for (const { hit } of DRUM_KITS) expect(hit(440, true).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,127 @@
+import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
+import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
+import { DRUM_KITS, kitOf } from "./drum-kits.ts";
+import { barOf, MODE, percentOf, type State } from "./rules.ts";
+import { SONGS } from "./rules-songs.ts";
+import { drawDuck } from "./view-duck.ts";
+
+/** What runs have brought; numbers only grow. */
+export type Kept = {
+  hits: number;
+  longest: number;
+  feathers: number;
+  remixBars: number;
+  days: number;
+  /** By song: the feathers found, as bits, and the most that was played in one take, in percent. */
+  songFeathers: readonly number[];
+  takes: readonly number[];
+  finished: readonly number[];
+  kit: string;
+};
+
+const NOTHING = { hits: 0, longest: 0, feathers: 0, remixBars: 0, days: 0, songFeathers: [], takes: [], finished: [] };
+export const NOTHING_KEPT: Kept = { ...NOTHING, kit: "snare" };
+
+export function readKept(progress?: GameProgress): Kept {
+  if (!progress) return NOTHING_KEPT;
+  const count = (key: string) => progress.get(key, isCount) ?? 0;
+  const counts = (key: string) => progress.get(key, isCounts) ?? [];
+  return {
+    hits: count("hits"),
+    longest: count("longest"),
+    feathers: count("feathers"),
+    remixBars: count("remixBars"),
+    days: daysPlayed(progress),
+    songFeathers: counts("songFeathers"),
+    takes: counts("takes"),
+    finished: counts("finished"),
+    kit: progress.get("kit", isText) ?? "snare",
+  };
+}
+
+const countOf = (values: readonly number[], isFine: (value: number) => boolean) => values.filter(isFine).length;
+const allFeathers = ({ songFeathers }: Kept) => countOf(songFeathers, (bits) => bits === 7);
+
+/** How each drum kit is earned; easy ones first. */
+export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): boolean }>> = {
+  snare: { how: "Yours from the start", isEarned: () => true },
+  clap: { how: "Finish First Quack", isEarned: ({ finished }) => (finished[0] ?? 0) > 0 },
+  wood: { how: "20 hits in a row", isEarned: ({ longest }) => longest >= 20 },
+  tom: { how: "3 feathers in one song", isEarned: (kept) => allFeathers(kept) >= 1 },
+  quack: { how: "Play on 3 days", isEarned: ({ days }) => days >= 3 },
+  cowbell: { how: "40 bars of a remix", isEarned: ({ remixBars }) => remixBars >= 40 },
+  laser: { how: "500 hits in all", isEarned: ({ hits }) => hits >= 500 },
+  bell: { how: "Finish 5 songs", isEarned: ({ finished }) => countOf(finished, (times) => times > 0) >= 5 },
+  tuba: { how: "A song in one take", isEarned: ({ takes }) => takes.some((percent) => percent >= 100) },
+  choir: { how: "All feathers of 6 songs", isEarned: (kept) => allFeathers(kept) >= 6 },
+};
+
+/** Keeps what a run brought, and takes a new drum kit into use. Returns sentences for the report. */
+export function keepRun(state: State, progress: GameProgress): string[] {
+  noteDay(progress);
+  const before = readKept(progress);
+  progress.set("hits", before.hits + state.perfects + state.goods);
+  if (state.longest > before.longest) progress.set("longest", state.longest);
+  if (state.featherCount > 0) progress.set("feathers", before.feathers + state.featherCount);
+  if (state.mode === MODE.remix) {
+    if (barOf(state) > before.remixBars) progress.set("remixBars", barOf(state));
+  } else keepSong(state, before, progress);
+  const after = readKept(progress);
+  const found = DRUM_KITS.findLast(({ id }) => WAYS[id]!.isEarned(after) && !WAYS[id]!.isEarned(before));
+  if (found) progress.set("kit", found.id);
+  return sentencesOf(state, before);
+}
+
+function keepSong(state: State, before: Kept, progress: GameProgress): void {
+  const change = (values: readonly number[], to: (now: number) => number) =>
+    SONGS.map((_, song) => (song === state.song ? to(values[song] ?? 0) : (values[song] ?? 0)));
+  if (state.mode === MODE.take)
+    progress.set(
+      "takes",
+      change(before.takes, (now) => Math.max(now, state.isFinished ? 100 : percentOf(state))),
+    );
+  progress.set(
+    "songFeathers",
+    change(before.songFeathers, (now) => now | state.feathers),
+  );
+  if (state.isFinished)
+    progress.set(
+      "finished",
+      change(before.finished, (now) => now + 1),
+    );
+}
+
+function sentencesOf(state: State, before: Kept): string[] {
+  const { perfects, goods, misses, longest } = state;
+  const all = perfects + goods + misses;
+  const told =
+    all > 0 ? [`${Math.round((100 * perfects) / all)} % of the drums on the beat, ${longest} in a row.`] : [];
+  if (state.mode === MODE.take && !state.isFinished) {
+    const [now, best] = [percentOf(state), before.takes[state.song] ?? 0];
+    told.push(
+      now > best ? `${now} % of the song: your best take.` : `${now} % of the song. Your best take is ${best} %.`,
+    );
+  }
+  return told;
+}
+
+export function shelf(progress: GameProgress): Shelf {
+  const kept = readKept(progress);
+  return {
+    title: "Drum kits",
+    line: `Choose how your hits sound. ${kept.hits.toLocaleString("en")} hits so far.`,
+    items: DRUM_KITS.map(({ id, name, colour }) => ({
+      id,
+      name,
+      how: WAYS[id]!.how,
+      isFound: WAYS[id]!.isEarned(kept),
+      draw(context) {
+        drawDuck(context, { x: 24, y: 60, stretch: 1, tilt: 0, wing: 0, run: 1, phones: colour, size: 1.35 });
+      },
+    })),
+    chosen: kitOf(kept.kit).id,
+    onChoose: (id) => void progress.set("kit", id),
+  };
+}

@@ -1,0 +1,24 @@
+import { playGame } from "@quackademy/game-kit/play/play-game.ts";
+import { createFace } from "./face.ts";
+import manifest from "./game.json" with { type: "json" };
+import { keepRun, shelf } from "./kept.ts";
+import { lesson } from "./lesson.ts";
+import { tune } from "./music.ts";
+import { rules, starsOf } from "./rules.ts";
+import { SONGS } from "./rules-songs.ts";
+
+const titles = SONGS.map(({ title }) => title);
+
+playGame({
+  manifest,
+  rules,
+  createFace,
+  lesson,
+  lessonAt: "bottom",
+  stars: starsOf,
+  onFinish: keepRun,
+  shelf,
+  firstVariant: "song-1",
+  chapters: { song: titles, take: titles },
+  music: tune,
+});

@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { BUTTON, readSeed, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
+import { createBot } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import {
+  barFrames,
+  courseOf,
+  CUE,
+  factorOf,
+  MAX_HEARTS,
+  MODE,
+  percentOf,
+  PHASE,
+  rules,
+  starsOf,
+  type State,
+} from "./rules.ts";
+import { readCourse, groundAt, HIGH, STEP, STEPS, THING, WATER } from "./rules-course.ts";
+import { moveDuck, newDuck, placeAt } from "./rules-duck.ts";
+import { remixCourse } from "./rules-remix.ts";
+import { songCourse, SONGS } from "./rules-songs.ts";
+
+const SEED = readSeed("00112233445566778899aabbccddeeff");
+const PRESS = hold(BUTTON.a);
+const NUMBERS = SONGS.map((_, song) => song + 1);
+
+const play = (state: State, frames: number, inputs?: Inputs) => playFrames(rules, state, frames, inputs);
+
+function playOn(variant: string, until: (state: State) => boolean, bot = createBot()): State {
+  const state = rules.start(SEED, variant);
+  while (!rules.isOver(state) && !until(state)) rules.step(state, bot(state));
+  return state;
+}
+
+const isFallen = ({ phase }: State): boolean => phase === PHASE.fallen;
+
+/** Runs a course of bars with presses on these steps, each late by some frames, and tells what happened. */
+function dash(bars: string[], presses: number[], late = 0, beat = 24) {
+  const course = readCourse(bars);
+  const duck = newDuck();
+  const told = { crashed: -1, landings: [] as number[], feathers: 0, rings: 0 };
+  for (let tick = 1; tick < bars.length * 4 * beat && told.crashed < 0; tick++) {
+    const isPressed = presses.some((step) => tick === (step * beat) / 2 + late);
+    const way = { course, beat, before: placeAt(tick - 1, beat), x: placeAt(tick, beat), isSafe: false };
+    const happened = moveDuck(duck, way, isPressed, isPressed);
+    if (happened.crashed) told.crashed = tick;
+    if (happened.landed) told.landings.push(tick);
+    if (happened.feather) told.feathers += 1;
+    if (happened.gate) told.rings += 1;
+  }
+  return told;
+}
+
+describe("a jump", () => {
+  test("lasts exactly a beat in every tempo, so that the duck lands on the beat", () => {
+    for (const beat of [20, 22, 24, 26, 28, 30]) {
+      expect(dash(["........", "........"], [4], 0, beat).landings).toEqual([3 * beat - 1]);
+    }
+  });
+
+  test("clears a spike also when it is a little early or late, and not when it is far off", () => {
+    for (const late of [-6, 0, 6]) expect(dash(["....j...", "........"], [4], late).crashed).toBe(-1);
+    for (const late of [-9, 9]) expect(dash(["....j...", "........"], [4], late).crashed).toBeGreaterThan(0);
+    for (const late of [-3, 0, 3]) expect(dash(["....d...", "........"], [4], late).crashed).toBe(-1);
+    for (const late of [-6, 6]) expect(dash(["....d...", "........"], [4], late).crashed).toBeGreaterThan(0);
+  });
+
+  test("carries over water, up a box, and from the drum in wide water", () => {
+    for (const bar of ["....g...", "....u..."]) {
+      expect(dash([bar, "........"], [4]).crashed).toBe(-1);
+      expect(dash([bar, "........"], []).crashed).toBeGreaterThan(0);
+    }
+    expect(dash(["..G.....", "........"], [2, 4]).crashed).toBe(-1);
+    expect(dash(["..G.....", "........"], [2]).crashed).toBeGreaterThan(0);
+  });
+
+  test("hits a disco ball, which does nothing to those who stay down", () => {
+    expect(dash(["....b...", "........"], []).crashed).toBe(-1);
+    expect(dash(["....b...", "........"], [3]).crashed).toBeGreaterThan(0);
+  });
+
+  test("is made by a trampoline without a press, and lasts two beats", () => {
+    expect(dash(["..p.....", "........"], [])).toMatchObject({ crashed: -1, landings: [71] });
+  });
+
+  test("brings the feather above it", () => {
+    expect(dash(["..*.....", "........"], [2]).feathers).toBeGreaterThan(0);
+    expect(dash(["..*.....", "........"], []).feathers).toBe(0);
+  });
+
+  test("follows a press that came shortly before the landing, and one shortly after an edge", () => {
+    const state = rules.start(SEED, "song-1");
+    play(state, 1, PRESS);
+    play(state, 25);
+    expect(state.duck.isAloft).toBe(1);
+    const cues = [...play(state, 1, PRESS), ...play(state, 6)];
+    expect(cues).toContain(CUE.land);
+    expect(cues.filter((cue) => cue === CUE.jump)).toHaveLength(1);
+  });
+});
+
+describe("a flight", () => {
+  const flying = () => playOn("song-4", ({ duck }) => duck.flies === 1);
+
+  test("rises while the button is held and sinks when it is not", () => {
+    const [up, down] = [flying(), flying()];
+    play(up, 20, PRESS);
+    play(down, 20);
+    expect(up.duck.y).toBeGreaterThan(down.duck.y);
+  });
+
+  test("ends at pipes for those who do not steer, and its rings count for those who do", () => {
+    const idle = flying();
+    expect(play(idle, 400)).toContain(CUE.fall);
+    const steered = flying();
+    const bot = createBot();
+    let rings = 0;
+    for (let frame = 0; frame < 380; frame++) {
+      rules.step(steered, bot(steered));
+      rings += steered.cues.filter((cue) => cue === CUE.ring).length;
+    }
+    expect([rings, steered.falls]).toEqual([6, 0]);
+  });
+});
+
+describe("a course", () => {
+  test.each(isShort ? [1, 4, 8] : NUMBERS)(
+    "of song %i can be played on the beat without a fall, with every feather",
+    (number) => {
+      for (const variant of isShort ? [`song-${number}`] : [`song-${number}`, `take-${number}`]) {
+        const state = playOn(variant, () => false);
+        expect([state.falls, state.misses, state.goods, state.featherCount, starsOf(state)]).toEqual([0, 0, 0, 3, 3]);
+        expect(state.perfects).toBe(courseOf(state).tiles.length);
+      }
+    },
+  );
+
+  test("has bars of eight steps, a mood for each, and never goes below the ground", () => {
+    for (const { phrases, mood } of SONGS) {
+      const bars = phrases.join(" ").split(" ");
+      expect(new Set(bars.map(({ length }) => length))).toEqual(new Set([STEPS]));
+      expect(mood).toMatch(new RegExp(`^[0-3]{${bars.length}}$`));
+    }
+    for (const song of SONGS.keys()) expect(songCourse(song).things.every(({ level }) => level >= 0)).toBe(true);
+  });
+
+  test("of a remix can be played to its end, is hard at last, and differs from seed to seed", () => {
+    const seeds = ["01", "a5", "3c", "99", "e7", "58"].map((byte) => readSeed(byte.repeat(16)));
+    for (const seed of isShort ? seeds.slice(0, 1) : seeds) {
+      const state = rules.start(seed);
+      const bot = createBot();
+      while (!rules.isOver(state)) {
+        const { frame } = state;
+        // The bot would stop after a minute and a half.
+        const inputs = bot(Object.assign(state, { frame: 0 }));
+        state.frame = frame;
+        rules.step(state, inputs);
+      }
+      expect([state.falls, state.isFinished]).toEqual([0, 1]);
+      const { tiles, bars } = courseOf(state);
+      const tilesIn = (from: number, to: number) =>
+        tiles.filter(({ step }) => step >= from * STEPS && step < to * STEPS).length / (to - from);
+      expect(tilesIn(bars - 100, bars - 20)).toBeGreaterThan(1.5 * tilesIn(0, 20));
+    }
+    expect(remixCourse(seeds[0]!).things).not.toEqual(remixCourse(seeds[1]!).things);
+  });
+
+  test("knows its ground", () => {
+    const course = readCourse(["..g..u..", "..n....."]);
+    const at = (step: number) => groundAt(course, step * STEP);
+    expect([at(2), at(3), at(5), at(7), at(11)]).toEqual([0, WATER, 0, 1, 0]);
+    expect(course.things.filter(({ kind }) => kind === THING.spike)).toEqual([]);
+  });
+});
+
+describe("a hit", () => {
+  const pressed = (late: number) => {
+    const state = rules.start(SEED, "song-1");
+    const tick = 12 * 15 + late;
+    play(state, tick - 1);
+    return [state, play(state, 1, PRESS)] as const;
+  };
+
+  test("is perfect within two frames of the beat, good within six, and nothing beyond", () => {
+    expect([-2, 0, 2].map((late) => rules.score(pressed(late)[0]))).toEqual([100, 100, 100]);
+    expect([-6, -3, 3, 6].map((late) => rules.score(pressed(late)[0]))).toEqual([50, 50, 50, 50]);
+    expect(rules.score(pressed(-7)[0])).toBe(0);
+    expect(pressed(0)[1]).toContain(CUE.perfect);
+  });
+
+  test("counts more the longer the row is, and a missed drum ends the row", () => {
+    expect([0, 7, 8, 19, 20, 39, 40, 400].map(factorOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    const state = playOn("song-2", ({ streak }) => streak === 9);
+    expect([state.points, state.longest]).toEqual([8 * 100 + 200, 9]);
+    play(state, 200);
+    expect([state.streak, state.longest, state.misses > 0]).toEqual([0, 9, true]);
+  });
+
+  test("brings its points once, however often a phrase is played again", () => {
+    const state = playOn("song-1", ({ perfects }) => perfects === 4);
+    const { points } = state;
+    while (!isFallen(state)) rules.step(state, NOTHING);
+    const [judged, from] = [state.judgedTiles, state.points];
+    expect(from).toBe(points);
+    const bot = createBot();
+    while (state.tile < judged || isFallen(state)) rules.step(state, bot(state));
+    expect(state.points).toBe(points);
+  });
+});
+
+describe("a fall", () => {
+  test("in a song leads back to two beats before the phrase, and nothing hurts until it begins", () => {
+    const state = playOn("song-1", ({ checkpoint }) => checkpoint === 4);
+    while (!isFallen(state)) rules.step(state, NOTHING);
+    while (isFallen(state)) rules.step(state, NOTHING);
+    expect([state.tick, state.safe]).toEqual([4 * 120 - 60, 60]);
+    expect(state.falls).toBe(1);
+  });
+
+  test("in one take ends it, with stars for how far it was", () => {
+    const state = playOn("take-1", (each) => percentOf(each) === 61);
+    play(state, 600);
+    expect([rules.isOver(state), state.isFinished, starsOf(state)]).toEqual([true, 0, 2]);
+  });
+
+  test("in a remix costs a heart, and six bars without one bring it back", () => {
+    const state = rules.start(SEED);
+    while (state.hearts === MAX_HEARTS) rules.step(state, NOTHING);
+    expect([state.hearts, state.safe > 60]).toEqual([MAX_HEARTS - 1, true]);
+    const bot = createBot();
+    const cues = [];
+    for (let frame = 0; frame < 8 * barFrames(state); frame++) {
+      rules.step(state, bot(state));
+      cues.push(...state.cues);
+    }
+    expect(cues).toContain(CUE.heart);
+    expect(state.hearts).toBe(MAX_HEARTS);
+  });
+
+  test("without a press in between happens three times, and then the song waits no longer", () => {
+    const state = rules.start(SEED, "song-3");
+    play(state, 3000);
+    expect([rules.isOver(state), state.falls]).toEqual([true, 3]);
+  });
+});
+
+describe("stars", () => {
+  test("are one for the end, two for few falls, and three for none with every feather", () => {
+    const state = playOn("song-1", () => false);
+    expect(starsOf(state)).toBe(3);
+    expect(starsOf({ ...state, featherCount: 2 })).toBe(2);
+    expect([1, 3, 4].map((falls) => starsOf({ ...state, falls }))).toEqual([2, 2, 1]);
+    expect(starsOf({ ...state, isFinished: 0 })).toBe(0);
+    expect(starsOf(rules.start(SEED))).toBe(0);
+  });
+});
+
+test("an unknown mode is a remix, and each level has its song", () => {
+  expect(rules.start(SEED, "song-99").mode).toBe(MODE.remix);
+  expect(NUMBERS.map((number) => rules.start(SEED, `take-${number}`).song)).toEqual([...SONGS.keys()]);
+  expect(HIGH % 64).toBe(0);
+});
+
+const { botRuns } = testRules(rules, createBot, { manifest });
+test("the bot gets far in a remix", () => {
+  for (const { score } of botRuns()) expect(score).toBeGreaterThan(10_000);
+});
+for (const variant of isShort ? ["song-4"] : NUMBERS.flatMap((number) => [`song-${number}`, `take-${number}`]))
+  testRules(rules, createBot, { manifest, variant });

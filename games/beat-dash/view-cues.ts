@@ -1,0 +1,119 @@
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import type { DrumKit } from "./drum-kits.ts";
+import { chordAt } from "./music.ts";
+import { barOf, CUE, factorOf, MODE, type State } from "./rules.ts";
+import { GOLD, INK, PAPER } from "./view-looks.ts";
+
+const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
+  shape: "triangle",
+  from,
+  to,
+  length,
+  volume: 0.35,
+  ...more,
+});
+const hiss = (from: number, to: number, length: number, volume: number): Sound => ({
+  shape: "noise",
+  from,
+  to,
+  length,
+  volume,
+});
+const rise = (notes: readonly number[]): Sound[] =>
+  notes.map((note, at) => tone(note, note, 0.16, { shape: "sine", delay: at * 0.06 }));
+
+const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
+  [CUE.bounce]: [tone(160, 720, 0.26, { shape: "sine", volume: 0.5 })],
+  [CUE.feather]: rise([880, 1109, 1319, 1760]),
+  [CUE.louder]: rise([660, 880, 1320]),
+  [CUE.hurt]: [hiss(900, 120, 0.3, 0.5), tone(240, 70, 0.3, { shape: "sawtooth", volume: 0.3 })],
+  // A record that is stopped by hand.
+  [CUE.fall]: [tone(700, 60, 0.34, { shape: "sawtooth", volume: 0.34 }), hiss(4000, 200, 0.34, 0.4)],
+  [CUE.back]: [tone(120, 520, 0.18, { shape: "sine", volume: 0.3 })],
+  [CUE.heart]: rise([523, 659, 784]),
+  [CUE.takeOff]: [tone(220, 660, 0.35, { shape: "sawtooth", volume: 0.22 })],
+  [CUE.checkpoint]: rise([784, 1047]),
+  [CUE.finish]: rise([523, 659, 784, 1047, 1319, 1568]),
+};
+
+/** Sound, light and words for a cue; the duck is at (x, y) on the stage. */
+export function playCue(
+  stage: Stage,
+  state: State,
+  cue: number,
+  at: { x: number; y: number },
+  kit: DrumKit,
+  accent: string,
+): void {
+  const sounds = SOUNDS[cue];
+  if (sounds) stage.sound(sounds);
+  const { x, y } = at;
+  const dust = (
+    count: number,
+    colours: readonly string[],
+    speed: number,
+    shape: "dot" | "star" | "spark" | "square" | "feather" | "ring" = "dot",
+  ) => stage.burst({ x, y, count, colours, speed, life: 0.45, size: 4, gravity: 160, shape });
+  const say = (words: string, colour: string, size = 18) =>
+    // Above the top of the jump that follows, so that the word does not lie on the duck.
+    stage.float(words, Math.max(70, x), Math.max(64, y - 122), {
+      size,
+      colour,
+      align: "center",
+      face: "display",
+      outline: INK,
+    });
+  const notes = chordAt(state.song, barOf(state));
+  const note = notes[(state.perfects + state.goods) % notes.length]!;
+
+  if (cue === CUE.perfect || cue === CUE.good) {
+    const isPerfect = cue === CUE.perfect;
+    stage.sound(kit.hit(note, isPerfect));
+    dust(
+      isPerfect ? 12 : 5,
+      isPerfect ? [accent, PAPER, GOLD] : [PAPER],
+      isPerfect ? 170 : 90,
+      isPerfect ? "star" : "dot",
+    );
+    if (isPerfect) stage.burst({ x, y, count: 1, colours: [accent], speed: 0, life: 0.3, size: 26, shape: "ring" });
+    say(isPerfect ? "Perfect" : "Good", isPerfect ? GOLD : PAPER, isPerfect ? 18 : 15);
+  } else if (cue === CUE.jump) {
+    // A jump beside the beat is only a soft step.
+    if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good)) stage.sound(hiss(2200, 700, 0.07, 0.16));
+    dust(5, [PAPER], 70);
+  } else if (cue === CUE.land) dust(4, [PAPER, accent], 60);
+  else if (cue === CUE.orb || cue === CUE.bounce) dust(12, ["#8EF5C8", PAPER], 160, "square");
+  else if (cue === CUE.ring) {
+    stage.sound(tone(note * 2, note * 2, 0.18, { shape: "sine", volume: 0.4 }));
+    dust(14, [GOLD, PAPER], 180, "spark");
+  } else if (cue === CUE.feather) {
+    dust(22, [GOLD, PAPER], 200, "feather");
+    say("Feather! +500", GOLD, 22);
+  } else if (cue === CUE.louder) {
+    stage.flash(accent, 0.22);
+    say(`×${factorOf(state.streak)}`, GOLD, 34);
+  } else if (cue === CUE.hurt || cue === CUE.fall) {
+    stage.shake(9);
+    stage.hold(4);
+    stage.flash("#FF3B30", 0.28);
+    dust(26, ["#FFD24A", PAPER, "#FF7A33"], 260, "feather");
+    if (state.mode === MODE.remix && state.hearts > 0) say(`${state.hearts} left`, "#FF9A9A", 20);
+  } else if (cue === CUE.heart) {
+    dust(16, ["#FF5A5F", PAPER], 160);
+    say("+1 heart", "#FF9A9A", 22);
+  } else if (cue === CUE.checkpoint) dust(10, [PAPER, accent], 120, "ring");
+  else if (cue === CUE.finish) {
+    stage.flash(PAPER, 0.5);
+    stage.burst({
+      x,
+      y,
+      count: 70,
+      colours: [GOLD, accent, PAPER, "#FF7EB6"],
+      speed: 380,
+      life: 1.1,
+      size: 6,
+      gravity: 380,
+      shape: "star",
+    });
+  }
+}

@@ -1,0 +1,124 @@
+// The house duck with headphones: origin between its feet, about 34 units high, facing right.
+
+const PATHS = {
+  body: "M138 66c4 6 10 8 16 8h30c16 0 22 8 20 17-3 11-14 15-28 15-22 0-38-14-38-40z",
+  belly: "M204 91c-3 11-14 15-28 15-14 0-26-6-33-17 22 10 46 10 61 2z",
+  wing: "M168 92c-8-2-20-10-26-22 14-2 30 4 36 12z",
+  cheek: "M207 46c4 22-16 38-36 28 18 2 30-8 36-28z",
+  eyes: "M172 54h10a5 5 0 0 1-10 0zM195 54h9a4.500 4.500 0 0 1-9 0z",
+  lids: "M170 54h14M193 54h12",
+  bill: "M184 63c7-5 20-5 27-1 4 3 3 8-2 9-8 3-18 3-24 0-4-2-4-5-1-8z",
+};
+
+type Paths = Record<keyof typeof PATHS, Path2D>;
+let made: Paths | null = null;
+
+function paths(): Paths {
+  made ??= Object.fromEntries(Object.entries(PATHS).map(([name, path]) => [name, new Path2D(path)])) as Paths;
+  return made;
+}
+
+export type DuckPose = {
+  x: number;
+  y: number;
+  /** 1 is normal; more is taller and thinner. */
+  stretch: number;
+  tilt: number;
+  /** Wing position from 0 (down) to 1 (up). */
+  wing: number;
+  /** Phase of the run in radians; null: feet tucked in. */
+  run: number | null;
+  /** The colour of the headphones. */
+  phones: string;
+  size?: number;
+  /** Above a trumpet, in flights. */
+  isFlying?: boolean;
+};
+
+export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): void {
+  const shape = paths();
+  const size = 0.42 * (pose.size ?? 1);
+  context.save();
+  context.translate(pose.x, pose.y);
+  context.scale(size / Math.sqrt(pose.stretch), size * pose.stretch);
+  context.translate(0, -40);
+  context.rotate(pose.tilt);
+  context.translate(0, 40);
+  if (pose.isFlying) drawTrumpet(context);
+  else drawFeet(context, pose.run);
+  context.translate(-172, -116);
+  fill(context, shape.body, "#FFD24A");
+  fill(context, shape.belly, "#EFA132");
+  context.save();
+  context.translate(176, 84);
+  context.rotate(pose.wing * 1.1);
+  context.translate(-176, -84);
+  fill(context, shape.wing, "#F2594B");
+  context.restore();
+  context.fillStyle = "#FFD24A";
+  context.beginPath();
+  context.arc(186, 56, 23, 0, 7);
+  context.fill();
+  fill(context, shape.cheek, "#F7B93E");
+  fill(context, shape.eyes, "#3A1A2A");
+  context.strokeStyle = "#3A1A2A";
+  context.lineWidth = 2.6;
+  context.lineCap = "round";
+  context.stroke(shape.lids);
+  fill(context, shape.bill, "#FF7A33");
+  drawPhones(context, pose.phones);
+  context.restore();
+}
+
+function drawPhones(context: CanvasRenderingContext2D, colour: string): void {
+  context.strokeStyle = "#2A2144";
+  context.lineWidth = 7;
+  context.beginPath();
+  context.arc(184, 56, 26, -2.75, -0.5);
+  context.stroke();
+  context.fillStyle = colour;
+  context.strokeStyle = "#2A2144";
+  context.lineWidth = 4;
+  context.beginPath();
+  context.ellipse(166, 58, 10, 14, 0.1, 0, 7);
+  context.fill();
+  context.stroke();
+}
+
+function drawFeet(context: CanvasRenderingContext2D, run: number | null): void {
+  context.strokeStyle = "#FF7A33";
+  context.lineWidth = 7;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const [index, x] of [-10, 8].entries()) {
+    const lift = run === null ? 9 : Math.max(0, Math.sin(run + index * Math.PI)) * 10;
+    const swing = run === null ? -9 : Math.cos(run + index * Math.PI) * 11;
+    context.moveTo(x, -14);
+    context.lineTo(x + swing, -2 - lift);
+    context.lineTo(x + swing + 9, -2 - lift);
+  }
+  context.stroke();
+}
+
+/** It rides on a trumpet. */
+function drawTrumpet(context: CanvasRenderingContext2D): void {
+  context.fillStyle = "#FFB52E";
+  context.strokeStyle = "#8A4A0E";
+  context.lineWidth = 4;
+  context.beginPath();
+  context.moveTo(-58, -22);
+  context.lineTo(-40, -10);
+  context.lineTo(42, -10);
+  context.lineTo(42, 0);
+  context.lineTo(-40, 0);
+  context.lineTo(-58, 12);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  for (const x of [-8, 6, 20]) context.strokeRect(x, -17, 7, 7);
+}
+
+function fill(context: CanvasRenderingContext2D, path: Path2D, colour: string): void {
+  context.fillStyle = colour;
+  context.fill(path);
+}

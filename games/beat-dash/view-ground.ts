@@ -1,0 +1,158 @@
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CELL, groundAt, HIGH, isFlownAt, STEP, WATER, type Course } from "./rules-course.ts";
+import { PX, seenOf, type Frame } from "./view-frame.ts";
+import { INK, PAPER, type Look } from "./view-looks.ts";
+
+const KEY_HIGH = 15;
+const WAVE_PX = 8;
+/** Half a cell: edges of the ground lie on it. */
+const GRID = CELL / 4;
+
+/** The ground: a piano on which the duck runs, speaker boxes, and water. `lit` is the colour of the key under the duck. */
+export function drawGround(stage: Stage, frame: Frame, course: Course, look: Look, lit: string): void {
+  const [from, to] = seenOf(stage, frame);
+  let start = Math.max(-20 * CELL, Math.floor(from / GRID) * GRID);
+  const kindAt = (x: number) => (x < 0 ? 0 : isFlownAt(course, x) ? WATER : groundAt(course, x));
+  let kind = kindAt(start);
+  for (let x = start; x <= to + GRID; x += GRID) {
+    const next = kindAt(x);
+    if (next === kind && x < to) continue;
+    drawPart(stage, frame, look, start, x, kind);
+    [start, kind] = [x, next];
+  }
+  drawKeys(stage, frame, course, from, to, lit);
+}
+
+function drawPart(stage: Stage, frame: Frame, look: Look, from: number, to: number, level: number): void {
+  const { context, bounds, isContrast } = stage;
+  const [left, right] = [frame.toX(from), frame.toX(to)];
+  if (level === WATER) return drawWater(stage, frame, look, left, right);
+  context.fillStyle = look.floor;
+  context.fillRect(left, frame.floorY, right - left + 1, bounds.bottom - frame.floorY + 40);
+  if (!isContrast) drawWave(stage, frame, look, left, right);
+  for (let row = 0; row < level; row++) {
+    const y = frame.toY((row + 1) * HIGH);
+    // The first box begins where the block does.
+    for (let x = left; x < right - 2; x += PX) drawBox(stage, frame, look, x, y, Math.min(PX, right - x));
+  }
+  if (!isContrast) return;
+  context.strokeStyle = "#FFFFFF";
+  context.lineWidth = 2;
+  const top = frame.toY(level * HIGH);
+  context.strokeRect(left, top, right - left, bounds.bottom - top + 40);
+}
+
+/** The song as a wave, in the body of the piano. It is loudest on the beat. */
+function drawWave(
+  { context, bounds }: Stage,
+  { x, floorY, isTall, pulse }: Frame,
+  look: Look,
+  left: number,
+  right: number,
+): void {
+  const middle = floorY + KEY_HIGH + (isTall ? 62 : 34);
+  const most = (isTall ? 34 : 15) * (1 + pulse * 0.25);
+  const shift = (x / CELL) * PX;
+  context.fillStyle = look.box;
+  context.beginPath();
+  const first = Math.ceil((Math.max(left, bounds.left) + shift) / WAVE_PX) * WAVE_PX - shift;
+  for (let at = first; at < Math.min(right, bounds.right) - 3; at += WAVE_PX) {
+    const place = (at + shift) / WAVE_PX;
+    const high = most * (0.25 + 0.75 * Math.abs(Math.sin(place * 0.7) * Math.cos(place * 0.23 + 1)));
+    context.rect(at, middle - high, 4, high * 2);
+  }
+  context.fill();
+}
+
+/** A speaker, whose cone moves on the beat. */
+function drawBox(
+  { context, isContrast }: Stage,
+  { pulse }: Frame,
+  look: Look,
+  x: number,
+  y: number,
+  wide: number,
+): void {
+  if (isContrast) return;
+  paste(context, `box ${look.box} ${Math.round(wide)}`, [x, y, wide, PX], (inside) => {
+    inside.fillStyle = look.box;
+    inside.fillRect(0, 0, wide, PX);
+    inside.strokeStyle = INK;
+    inside.lineWidth = 2;
+    inside.strokeRect(1, 1, wide - 2, PX - 2);
+    if (wide < PX - 2) return;
+    inside.fillStyle = INK;
+    inside.beginPath();
+    inside.arc(PX / 2, PX / 2, 11, 0, 7);
+    inside.fill();
+  });
+  if (wide < PX - 2) return;
+  context.fillStyle = look.bars;
+  context.beginPath();
+  context.arc(x + PX / 2, y + PX / 2, 5 + pulse * 3, 0, 7);
+  context.fill();
+}
+
+function drawWater(
+  { context, bounds, tick, isCalm, isContrast }: Stage,
+  { floorY }: Frame,
+  look: Look,
+  left: number,
+  right: number,
+): void {
+  const top = floorY + 12;
+  context.fillStyle = look.water;
+  context.fillRect(left, top, right - left + 1, bounds.bottom - top + 40);
+  context.strokeStyle = isContrast ? "#00E5FF" : "#FFFFFF";
+  context.globalAlpha = isContrast ? 1 : 0.55;
+  context.lineWidth = 3;
+  for (const row of [0, 1]) {
+    context.beginPath();
+    for (let x = left; x <= right; x += 6) {
+      const y = top + 4 + row * 16 + Math.sin(x / 11 + (isCalm ? 0 : tick / 14) + row * 2) * 2.5;
+      if (x === left) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+    context.stroke();
+    context.globalAlpha *= 0.5;
+  }
+  context.globalAlpha = 1;
+}
+
+/** A key for every step, on everything that is not water. */
+function drawKeys(stage: Stage, frame: Frame, course: Course, from: number, to: number, lit: string): void {
+  const { context, isContrast } = stage;
+  const wide = PX * 2;
+  const under = Math.floor((frame.x + STEP / 2) / STEP);
+  for (let step = Math.floor(from / STEP); step * STEP <= to; step++) {
+    const [start, end] = [step * STEP - STEP / 2, step * STEP + STEP / 2];
+    for (let x = start; x < end; x += GRID) {
+      const level = x < 0 ? 0 : isFlownAt(course, x) ? WATER : groundAt(course, x);
+      if (level === WATER) continue;
+      let stop = x + GRID;
+      while (stop < end && (stop < 0 ? 0 : isFlownAt(course, stop) ? WATER : groundAt(course, stop)) === level)
+        stop += GRID;
+      const [left, right, top] = [frame.toX(x), frame.toX(stop), frame.toY(level * HIGH)];
+      context.fillStyle = step === under ? lit : isContrast ? "#000" : step % 2 === 0 ? PAPER : "#E9DCC0";
+      context.fillRect(left, top, right - left + 0.5, KEY_HIGH);
+      if (!isContrast) {
+        context.fillStyle = "#00000022";
+        context.fillRect(left, top + KEY_HIGH - 3, right - left + 0.5, 3);
+      }
+      x = stop - GRID;
+    }
+    // Black keys lie between the steps, as gaps between the white ones.
+    const at = frame.toX(end);
+    const level =
+      end < 0 ? 0 : isFlownAt(course, end) || groundAt(course, end) === WATER ? WATER : groundAt(course, end);
+    if (level === WATER || groundAt(course, end - GRID) !== level) continue;
+    context.fillStyle = isContrast ? "#fff" : INK;
+    context.fillRect(
+      at - (step % 4 === 3 ? 1 : wide * 0.1),
+      frame.toY(level * HIGH),
+      step % 4 === 3 ? 2 : wide * 0.2,
+      step % 4 === 3 ? KEY_HIGH : 9,
+    );
+  }
+}

@@ -1,0 +1,195 @@
+import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { BEAT, type Course, type Tile } from "./rules-course.ts";
+import { factorOf, FEATHERS, LOUDER, MAX_HEARTS, MODE, PHASE, percentOf, type State } from "./rules.ts";
+import type { Frame } from "./view-frame.ts";
+import { GOLD, INK, PAPER } from "./view-looks.ts";
+import { circle } from "./view-sky.ts";
+import { drawFeather } from "./view-things.ts";
+
+/** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. */
+export function drawMarks(stage: Stage, frame: Frame, state: State, course: Course, accent: string): void {
+  const { width } = stage;
+  const y = 24;
+  if (state.mode === MODE.remix) {
+    for (let heart = 0; heart < MAX_HEARTS; heart++) drawHeart(stage, 20 + heart * 22, y, heart < state.hearts);
+  } else {
+    for (let index = 0; index < FEATHERS; index++) {
+      const isFound = (state.feathers & (1 << index)) !== 0;
+      stage.context.fillStyle = stage.isContrast ? "#000" : `${INK}99`;
+      circle(stage.context, 18 + index * 22, y, 10);
+      stage.context.globalAlpha = isFound ? 1 : 0.35;
+      stage.context.save();
+      stage.context.translate(18 + index * 22, y);
+      stage.context.scale(0.5, 0.5);
+      drawFeather({ context: stage.context, tick: 0, isCalm: true, isContrast: stage.isContrast }, 0, 0);
+      stage.context.restore();
+      stage.context.globalAlpha = 1;
+    }
+    drawProgress(stage, state, course, accent, y);
+  }
+  drawFactor(stage, frame, state, accent, width - 34, y + 6);
+}
+
+function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull: boolean): void {
+  context.beginPath();
+  context.moveTo(x, y + 8);
+  context.bezierCurveTo(x - 13, y - 2, x - 7, y - 12, x, y - 4);
+  context.bezierCurveTo(x + 7, y - 12, x + 13, y - 2, x, y + 8);
+  context.fillStyle = isFull ? (isContrast ? "#fff" : "#FF5A5F") : "#00000055";
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = isContrast ? "#fff" : PAPER;
+  context.stroke();
+}
+
+function drawProgress(
+  { context, width, isContrast, ...stage }: Stage,
+  state: State,
+  { bars }: Course,
+  accent: string,
+  y: number,
+): void {
+  const [left, right] = [width * 0.5 - width * 0.2, width * 0.5 + width * 0.2];
+  const wide = right - left;
+  context.fillStyle = isContrast ? "#000" : `${INK}99`;
+  context.beginPath();
+  context.roundRect(left - 3, y - 8, wide + 6, 16, 8);
+  context.fill();
+  if (isContrast) {
+    context.strokeStyle = "#fff";
+    context.lineWidth = 2;
+    context.stroke();
+  }
+  const percent = percentOf(state);
+  context.fillStyle = accent;
+  context.beginPath();
+  context.roundRect(left, y - 5, Math.max(10, (wide * percent) / 100), 10, 5);
+  context.fill();
+  if (state.mode === MODE.song) {
+    context.fillStyle = PAPER;
+    circle(context, left + (wide * state.checkpoint) / bars, y, 3.5);
+  }
+  stage.text(`${percent} %`, right + (percent === 100 ? 30 : 25), y + 1, {
+    size: 13,
+    weight: 900,
+    colour: PAPER,
+    align: "center",
+    outline: INK,
+  });
+}
+
+/** ×1 to ×4, with the hits until the next one around it. */
+function drawFactor(stage: Stage, { pulse }: Frame, { streak }: State, accent: string, x: number, y: number): void {
+  const { context, isContrast } = stage;
+  const factor = factorOf(streak);
+  const [from, to] = [LOUDER[factor - 2] ?? 0, LOUDER[factor - 1] ?? streak];
+  const part = to > from ? (streak - from) / (to - from) : 1;
+  const radius = 19 + (factor > 1 ? pulse * 2 : 0);
+  context.fillStyle = isContrast ? "#000" : INK;
+  circle(context, x, y, radius);
+  context.lineWidth = 4.5;
+  context.lineCap = "round";
+  context.strokeStyle = "#FFFFFF33";
+  context.beginPath();
+  context.arc(x, y, radius - 3, 0, 7);
+  context.stroke();
+  context.strokeStyle = factor === 4 ? GOLD : accent;
+  context.beginPath();
+  context.arc(x, y, radius - 3, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * part);
+  context.stroke();
+  stage.text(`×${factor}`, x, y + 1, {
+    size: 18,
+    face: "display",
+    colour: factor === 4 ? GOLD : PAPER,
+    align: "center",
+  });
+}
+
+const NOTE_PX = 62;
+
+/** Upright, there is room for the notes that come: the drums of the next bars on a staff. */
+export function drawStaff(stage: Stage, frame: Frame, tiles: readonly Tile[], next: number, accent: string): void {
+  const { context, bounds, isContrast } = stage;
+  const y = stage.height * 0.16;
+  const hit = frame.duckX;
+  context.fillStyle = isContrast ? "#000" : `${INK}88`;
+  context.fillRect(bounds.left, y - 30, bounds.right - bounds.left, 60);
+  context.strokeStyle = isContrast ? "#fff" : "#FFFFFF55";
+  context.lineWidth = 1.5;
+  context.beginPath();
+  for (const line of [-20, -10, 0, 10, 20]) {
+    context.moveTo(bounds.left, y + line);
+    context.lineTo(bounds.right, y + line);
+  }
+  // Bar lines.
+  const bar = BEAT * 4;
+  for (let at = Math.floor(frame.x / bar) * bar; at < frame.x + 8 * BEAT; at += bar) {
+    const x = hit + ((at - frame.x) / BEAT) * NOTE_PX;
+    context.moveTo(x, y - 20);
+    context.lineTo(x, y + 20);
+  }
+  context.stroke();
+  for (let at = Math.max(0, next - 2); at < tiles.length; at++) {
+    const tile = tiles[at]!;
+    const x = hit + ((tile.x - frame.x) / BEAT) * NOTE_PX;
+    if (x > bounds.right + 20) break;
+    if (x < hit - 40) continue;
+    context.globalAlpha = at < next ? 0.3 : 1;
+    context.fillStyle = tile.isOrb ? "#FF8A7A" : isContrast ? "#fff" : accent;
+    const high = y + (at % 3) * 10 - 10;
+    context.beginPath();
+    context.ellipse(x, high, 8, 6, -0.35, 0, 7);
+    context.fill();
+    context.fillRect(x + 5.5, high - 24, 2.4, 24);
+  }
+  context.globalAlpha = 1;
+  context.strokeStyle = GOLD;
+  context.lineWidth = 4;
+  context.beginPath();
+  context.moveTo(hit, y - 28);
+  context.lineTo(hit, y + 28);
+  context.stroke();
+}
+
+/** A title that comes in, stays and goes, in the upper part. */
+export function drawBanner(stage: Stage, title: string, words: string, age: number): void {
+  if (age > 130) return;
+  const { context, width, height, isCalm } = stage;
+  const y = height > width ? height * 0.29 : height * 0.3;
+  const come = isCalm ? 1 : easeOut(partOf(age, 14));
+  context.globalAlpha = Math.min(come, partOf(130 - age, 20));
+  stage.text(title, width / 2 - (1 - come) * 60, y, {
+    size: 34,
+    face: "display",
+    colour: PAPER,
+    outline: INK,
+    align: "center",
+  });
+  if (words)
+    stage.text(words, width / 2 + (1 - come) * 60, y + 30, {
+      size: 16,
+      weight: 900,
+      colour: PAPER,
+      outline: INK,
+      align: "center",
+    });
+  context.globalAlpha = 1;
+}
+
+/** While the song is wound back. */
+export function drawRewind(stage: Stage, { phase, wait }: State): void {
+  if (phase !== PHASE.fallen) return;
+  const { context, bounds, width, height, isCalm } = stage;
+  context.fillStyle = "#0000002E";
+  const wide = bounds.right - bounds.left;
+  if (!isCalm)
+    for (let y = bounds.top + (wait % 4) * 3; y < bounds.bottom; y += 12) context.fillRect(bounds.left, y, wide, 3);
+  stage.text("◀◀ Rewind", width / 2, height * 0.4, {
+    size: 30,
+    face: "display",
+    colour: PAPER,
+    outline: INK,
+    align: "center",
+  });
+}

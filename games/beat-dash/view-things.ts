@@ -1,0 +1,271 @@
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { HIGH, THING, type Course, type Thing, type Tile } from "./rules-course.ts";
+import { GATE_GAP } from "./rules-duck.ts";
+import { PX, seenOf, type Frame } from "./view-frame.ts";
+import { GOLD, INK, PAPER, type Look } from "./view-looks.ts";
+import { circle } from "./view-sky.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** Everything on the way, from the left to the right end of the picture. `isTaken` leaves out feathers that are gone. */
+export function drawThings(
+  stage: Stage,
+  frame: Frame,
+  course: Course,
+  look: Look,
+  isTaken: (index: number) => boolean,
+): void {
+  const [from, to] = seenOf(stage, frame);
+  for (const thing of course.things) {
+    if (thing.x < from) continue;
+    if (thing.x > to) break;
+    const [x, y] = [frame.toX(thing.x), frame.toY(thing.level * HIGH)];
+    if (thing.kind === THING.spike) drawMetronome(stage, frame, x, y);
+    else if (thing.kind === THING.ball) drawBall(stage, frame, x, y);
+    else if (thing.kind === THING.pad) drawPad(stage, frame, x, y);
+    else if (thing.kind === THING.orb) drawOrb(stage, frame, x, y);
+    else if (thing.kind === THING.gate) drawGate(stage, frame, thing, look, x, y);
+    else if (!isTaken(thing.index)) drawFeather(stage, x, y - 2 * PX);
+  }
+}
+
+/** A spike is a metronome. Its arm swings with the song. */
+function drawMetronome({ context, isContrast, isCalm }: Stage, { beats }: Frame, x: number, y: number): void {
+  paste(context, `metronome ${isContrast}`, [x - 18, y - 36, 36, 38], (inside) => {
+    inside.translate(18, 36);
+    inside.beginPath();
+    inside.moveTo(-14, 0);
+    inside.lineTo(-2.5, -32);
+    inside.lineTo(2.5, -32);
+    inside.lineTo(14, 0);
+    inside.closePath();
+    inside.fillStyle = isContrast ? "#000" : "#C93A3A";
+    inside.fill();
+    inside.lineWidth = 3;
+    inside.lineJoin = "round";
+    inside.strokeStyle = isContrast ? "#fff" : PAPER;
+    inside.stroke();
+    inside.fillStyle = isContrast ? "#fff" : "#7E1C2C";
+    inside.fillRect(-11, -7, 22, 4);
+  });
+  const swing = isCalm ? 0.35 : Math.sin(beats * Math.PI) * 0.5;
+  context.save();
+  context.translate(x, y - 6);
+  context.rotate(swing);
+  context.fillStyle = isContrast ? "#FFE600" : GOLD;
+  context.fillRect(-1.2, -26, 2.4, 26);
+  context.fillRect(-3.5, -21, 7, 5);
+  context.restore();
+}
+
+/** A disco ball on a string, with spikes of light: not to be touched. */
+function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats }: Frame, x: number, y: number): void {
+  const middle = y - 2 * PX - 2;
+  context.strokeStyle = isContrast ? "#fff" : PAPER;
+  context.lineWidth = 2;
+  context.globalAlpha = 0.7;
+  context.beginPath();
+  context.moveTo(x, bounds.top - 40);
+  context.lineTo(x, middle - 18);
+  context.stroke();
+  context.globalAlpha = 1;
+  paste(context, `ball ${isContrast}`, [x - 26, middle - 26, 52, 52], (inside) => {
+    inside.translate(26, 26);
+    inside.fillStyle = isContrast ? "#fff" : "#C93A3A";
+    for (let spike = 0; spike < 10; spike++) {
+      inside.rotate(Math.PI / 5);
+      inside.beginPath();
+      inside.moveTo(-5, -15);
+      inside.lineTo(0, -25);
+      inside.lineTo(5, -15);
+      inside.fill();
+    }
+    inside.fillStyle = isContrast ? "#000" : "#B8C7E8";
+    circle(inside, 0, 0, 18);
+    inside.save();
+    inside.beginPath();
+    inside.arc(0, 0, 18, 0, 7);
+    inside.clip();
+    inside.strokeStyle = isContrast ? "#fff" : "#6A78B0";
+    inside.lineWidth = 1.4;
+    for (let line = -14; line <= 14; line += 7) {
+      inside.strokeRect(-20, line, 40, 7);
+      inside.beginPath();
+      inside.ellipse(0, 0, Math.abs(line) + 1, 18, 0, 0, 7);
+      inside.stroke();
+    }
+    inside.restore();
+    inside.strokeStyle = isContrast ? "#fff" : INK;
+    inside.lineWidth = 2;
+    inside.beginPath();
+    inside.arc(0, 0, 18, 0, 7);
+    inside.stroke();
+  });
+  const turn = isCalm ? 0 : beats * 1.6;
+  context.fillStyle = "#FFFFFF";
+  for (const at of [0, 2.1, 4.2]) circle(context, x + Math.cos(turn + at) * 10, middle + Math.sin(at * 2) * 9, 2.4);
+}
+
+/** A snare drum that throws the duck. */
+function drawPad({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number): void {
+  paste(context, `pad ${isContrast}`, [x - 22, y - 18, 44, 20], (inside) => {
+    inside.translate(22, 18);
+    drum(inside, 18, 12, isContrast ? "#000" : "#2FB58A", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
+  });
+  context.strokeStyle = isContrast ? "#00E5FF" : "#8EF5C8";
+  context.lineWidth = 3;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const row of [0, 1]) {
+    const high = y - 22 - row * 8 - pulse * 4;
+    context.moveTo(x - 8, high);
+    context.lineTo(x, high - 6);
+    context.lineTo(x + 8, high);
+  }
+  context.stroke();
+}
+
+/** A drum on a lily pad, in the middle of wide water. */
+function drawOrb({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number): void {
+  context.fillStyle = isContrast ? "#fff" : "#3FAE5A";
+  context.beginPath();
+  context.ellipse(x, y + 15, 26, 7, 0, 0, 7);
+  context.fill();
+  paste(context, `orb ${isContrast}`, [x - 22, y - 4, 44, 20], (inside) => {
+    inside.translate(22, 18);
+    drum(inside, 17, 12, isContrast ? "#000" : "#E4574B", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
+  });
+  context.strokeStyle = isContrast ? "#FFE600" : GOLD;
+  context.lineWidth = 3;
+  context.beginPath();
+  context.ellipse(x, y + 1, 21 + pulse * 5, 8 + pulse * 2, 0, 0, 7);
+  context.stroke();
+}
+
+function drum(context: Context, half: number, high: number, side: string, skin: string, line: string): void {
+  context.fillStyle = side;
+  context.strokeStyle = line;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.moveTo(-half, -high);
+  context.lineTo(-half, -2);
+  context.quadraticCurveTo(0, 6, half, -2);
+  context.lineTo(half, -high);
+  context.fill();
+  context.stroke();
+  context.fillStyle = skin;
+  context.beginPath();
+  context.ellipse(0, -high, half, 5, 0, 0, 7);
+  context.fill();
+  context.stroke();
+}
+
+/** Organ pipes from above and below, and a ring between them. */
+function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: number, y: number): void {
+  const { context, bounds, isContrast } = stage;
+  const gap = (GATE_GAP / HIGH) * PX;
+  const wide = 24;
+  for (const isTop of [true, false]) {
+    const [from, to] = isTop ? [bounds.top - 40, y - gap] : [y + gap, frame.floorY + 14];
+    if (to <= from) continue;
+    context.fillStyle = isContrast ? "#000" : "#C93A3A";
+    context.fillRect(x - wide / 2, from, wide, to - from);
+    context.fillStyle = isContrast ? "#fff" : PAPER;
+    const lip = isTop ? to - 9 : from;
+    context.fillRect(x - wide / 2 - 4, lip, wide + 8, 9);
+    if (isContrast) {
+      context.strokeStyle = "#fff";
+      context.lineWidth = 2;
+      context.strokeRect(x - wide / 2, from, wide, to - from);
+    } else {
+      context.fillStyle = "#FFFFFF44";
+      context.fillRect(x - wide / 2 + 4, from, 4, to - from);
+      context.fillStyle = look.floor;
+      if (to - from > 40) context.fillRect(x - 4, isTop ? to - 30 : from + 18, 8, 12);
+    }
+  }
+  if (at < frame.x) return;
+  context.strokeStyle = isContrast ? "#FFE600" : GOLD;
+  context.lineWidth = 4;
+  context.beginPath();
+  context.ellipse(x, y, 9, 22 + frame.pulse * 3, 0, 0, 7);
+  context.stroke();
+}
+
+export function drawFeather(
+  { context, tick, isCalm, isContrast }: Pick<Stage, "context" | "tick" | "isCalm" | "isContrast">,
+  x: number,
+  y: number,
+): void {
+  const bob = isCalm ? 0 : Math.sin(tick / 12) * 3;
+  paste(context, `feather ${isContrast}`, [x - 18, y - 18 + bob, 36, 36], (inside) => {
+    inside.translate(18, 18);
+    inside.rotate(0.6);
+    inside.fillStyle = isContrast ? "#FFE600" : GOLD;
+    inside.strokeStyle = isContrast ? "#000" : "#A86A10";
+    inside.lineWidth = 2;
+    inside.beginPath();
+    inside.moveTo(0, 15);
+    inside.bezierCurveTo(-12, 4, -9, -12, 0, -16);
+    inside.bezierCurveTo(9, -12, 12, 4, 0, 15);
+    inside.fill();
+    inside.stroke();
+    inside.beginPath();
+    inside.moveTo(0, 17);
+    inside.lineTo(0, -9);
+    inside.moveTo(0, 2);
+    inside.lineTo(-5, -3);
+    inside.moveTo(0, 6);
+    inside.lineTo(5, 0);
+    inside.stroke();
+  });
+}
+
+/** Drums to press on: the ring closes as the duck comes, and is on the drum at the right moment. */
+export function drawTiles(stage: Stage, frame: Frame, tiles: readonly Tile[], next: number, accent: string): void {
+  const { context, isContrast } = stage;
+  const [, to] = seenOf(stage, frame);
+  for (let at = Math.max(0, next - 1); at < tiles.length; at++) {
+    const tile = tiles[at]!;
+    if (tile.x > to) break;
+    const [x, y] = [frame.toX(tile.x), frame.toY(tile.level * HIGH)];
+    if (at < next) continue;
+    const away = (tile.x - frame.x) / 960;
+    if (!tile.isOrb) drawTile(stage, frame, x, y, accent);
+    if (away > 1.5 || away < -0.3) continue;
+    const open = Math.max(0, away);
+    context.globalAlpha = Math.min(1, 1.5 - open);
+    context.strokeStyle = isContrast ? "#fff" : PAPER;
+    context.lineWidth = 3;
+    context.beginPath();
+    context.ellipse(x, y + 1, 20 + open * 46, 8 + open * 18, 0, 0, 7);
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+}
+
+/** A drum in the floor that shines, in gold: no floor has this colour. */
+function drawTile({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number, accent: string): void {
+  if (!isContrast) {
+    const shine = context.createLinearGradient(0, y + 4, 0, y - 46);
+    shine.addColorStop(0, "#FFE98ACC");
+    shine.addColorStop(1, "#FFE98A00");
+    context.globalAlpha = 0.65 + pulse * 0.35;
+    context.fillStyle = shine;
+    context.fillRect(x - 15, y - 46, 30, 50);
+    context.globalAlpha = 1;
+  }
+  context.fillStyle = isContrast ? "#000" : "#C93A3A";
+  context.strokeStyle = isContrast ? "#fff" : INK;
+  context.lineWidth = 2.5;
+  context.beginPath();
+  context.roundRect(x - 18, y - 1, 36, 14, 5);
+  context.fill();
+  context.stroke();
+  context.fillStyle = isContrast ? "#FFE600" : pulse > 0.4 ? accent : GOLD;
+  context.beginPath();
+  context.ellipse(x, y + 1, 18, 6, 0, 0, 7);
+  context.fill();
+  context.stroke();
+}

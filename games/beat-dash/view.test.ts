@@ -1,0 +1,58 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
+import { describe, expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import { createFace } from "./face.ts";
+import { MODE, PHASE, rules, type State } from "./rules.ts";
+import { SONGS } from "./rules-songs.ts";
+import { moodAt } from "./view.ts";
+
+const SEED = readSeed("7a".repeat(16));
+
+function playOn(variant: string, until: (state: State) => boolean, isPlayed = true): State {
+  const state = rules.start(SEED, variant);
+  const bot = createBot();
+  while (!rules.isOver(state) && !until(state)) rules.step(state, isPlayed ? bot(state) : { held: 0, taps: [] });
+  return state;
+}
+
+describe("the tune", () => {
+  test("is where the song is, and silent while it is wound back", () => {
+    const { view } = createFace();
+    expect(view.second!(playOn("song-1", ({ tick }) => tick === 300))).toBe(5);
+    expect(view.second!(playOn("song-1", ({ phase }) => phase === PHASE.fallen, false))).toBeNull();
+  });
+
+  test("is that of the song, also in a remix, and its loudness is known for every bar", () => {
+    const { view } = createFace();
+    expect(view.part!(rules.start(SEED, "take-3"))).toBe(2);
+    expect(view.part!(rules.start(SEED))).toBeGreaterThanOrEqual(SONGS.length);
+    for (let bar = 0; bar < 400; bar++) expect([0, 1, 2, 3]).toContain(moodAt({ mode: MODE.remix, song: 0 }, bar));
+    expect(SONGS.map((_, song) => moodAt({ mode: MODE.song, song }, 999))).toEqual(SONGS.map(() => 3));
+  });
+});
+
+describe("the view", () => {
+  test("speaks in whole sentences about hearts, hits, falls and the end", () => {
+    const { view } = createFace();
+    const remix = rules.start(SEED);
+    expect(view.say!({ ...remix, hearts: 1, streak: 1 })).toBe("Bar 1. 1 heart. 1 hit in a row, times 1.");
+    expect(view.status!({ ...remix, hearts: 2 })).toBe("2 hearts");
+    const song = rules.start(SEED, "song-1");
+    expect(view.say!({ ...song, tick: 300, streak: 9 })).toBe("10 percent. 9 hits in a row, times 2.");
+    expect(view.say!({ ...song, isEnded: 1, isFinished: 1, falls: 1, points: 7 })).toBe(
+      "The song is over, with 1 fall and 7 points.",
+    );
+    expect(view.say!({ ...song, isEnded: 1, tick: 600, points: 7 })).toBe("Fallen at 25 percent. 7 points.");
+  });
+
+  test("plays a drum for a hit on the beat, and only a soft step for a jump beside it", () => {
+    const { view } = createFace();
+    const stage = createPaperStage({ width: 560, height: 315 });
+    const heard: number[] = [];
+    stage.sound = (sound) => void heard.push([sound].flat().length);
+    const state = playOn("song-1", ({ perfects }) => perfects === 1);
+    for (const cue of state.cues) view.cue!(stage, state, cue);
+    expect(heard).toEqual([3]);
+  });
+});

@@ -1,0 +1,238 @@
+import { blend } from "@quackademy/game-kit/stage/camera.ts";
+import type { GameView, Intensity } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { kitOf } from "./drum-kits.ts";
+import { NOTHING_KEPT, type Kept } from "./kept.ts";
+import { REMIX_PARTS } from "./music.ts";
+import { HIGH } from "./rules-course.ts";
+import { placeAt } from "./rules-duck.ts";
+import {
+  barFrames,
+  barOf,
+  beatOf,
+  courseOf,
+  CUE,
+  factorOf,
+  MODE,
+  percentOf,
+  PHASE,
+  rules,
+  songSecond,
+  type State,
+} from "./rules.ts";
+import { SONGS } from "./rules-songs.ts";
+import { playCue } from "./view-cues.ts";
+import { drawDuck } from "./view-duck.ts";
+import { frameOf, PX, type Frame } from "./view-frame.ts";
+import { drawGround } from "./view-ground.ts";
+import { CONTRAST, LOOKS, type Look } from "./view-looks.ts";
+import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view-marks.ts";
+import { drawSky } from "./view-sky.ts";
+import { drawThings, drawTiles } from "./view-things.ts";
+
+const FALL_FRAMES = 42;
+const REWIND_FRAMES = 26;
+const RUN_UP_BEATS = 2;
+const POP_FRAMES = 14;
+const RIBBON_FRAMES = 18;
+/** A longer way between two steps is a jump of the song. */
+const CUT = 400;
+/** The tune decides this long before a bar begins what is in it. */
+const MUSIC_AHEAD_FRAMES = 12;
+
+/** How loud the song is in a bar, 0 to 3. A remix goes through a song of its own making. */
+const REMIX_MOOD = "0111222233332222333311223333";
+export function moodAt({ mode, song }: Pick<State, "mode" | "song">, bar: number): Intensity {
+  const mood = mode === MODE.remix ? REMIX_MOOD : SONGS[song]!.mood;
+  const at =
+    mode === MODE.remix && bar >= mood.length
+      ? 4 + ((bar - mood.length) % (mood.length - 4))
+      : Math.min(bar, mood.length - 1);
+  return Number(mood[Math.max(0, at)]) as Intensity;
+}
+
+export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
+  const kit = kitOf(kept.kit);
+  let before: { x: number; y: number } | null = null;
+  let [poppedAt, trailedAt] = [-99, -1];
+  let banner = { title: "", words: "", at: -999 };
+  let lastSeen = { x: 0, y: 0 };
+
+  const placeOf = (state: State): number => {
+    const beat = beatOf(state);
+    const x = placeAt(state.tick, beat);
+    if (state.phase !== PHASE.fallen) return x;
+    // The song is wound back to where it goes on.
+    const to = placeAt(Math.max(0, state.checkpoint * 4 * beat - RUN_UP_BEATS * beat), beat);
+    return blend(x, to, easeInOut(partOf(FALL_FRAMES - state.wait - (FALL_FRAMES - REWIND_FRAMES), REWIND_FRAMES)));
+  };
+
+  const lookOf = (stage: Stage, state: State): Look => (stage.isContrast ? CONTRAST : LOOKS[state.song]!);
+  const accentOf = (look: Look, state: State): string => look.accents[Math.max(0, barOf(state)) % 3]!;
+
+  const drawWorld = (stage: Stage, state: State, frame: Frame, look: Look, accent: string): void => {
+    const course = courseOf(state);
+    drawSky(stage, frame, look, moodAt(state, barOf(state)), accent);
+    drawGround(stage, frame, course, look, accent);
+    drawThings(stage, frame, course, look, (index) =>
+      state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
+    );
+  };
+
+  const drawHero = (stage: Stage, state: State, x: number, y: number, frame: Frame, phones: string): void => {
+    const { duck, phase } = state;
+    const age = stage.tick - poppedAt;
+    const pop = age < POP_FRAMES ? Math.sin((age / POP_FRAMES) * Math.PI * 2) * (1 - age / POP_FRAMES) : 0;
+    const speed = Math.max(-1, Math.min(1, duck.vy / (HIGH * 0.16)));
+    const isDown = phase === PHASE.fallen || (rules.isOver(state) && !state.isFinished);
+    drawDuck(stage.context, {
+      x,
+      y,
+      stretch: isDown
+        ? 0.7
+        : duck.isAloft
+          ? 1 + Math.abs(speed) * 0.14 + pop * 0.16
+          : 1 - pop * 0.22 + frame.pulse * 0.06,
+      tilt: isDown ? 1.4 : duck.flies ? -speed * 0.35 : duck.isAloft ? -speed * 0.3 : 0.06,
+      wing: duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
+      run: duck.isAloft ? null : frame.beats * Math.PI * 2,
+      phones,
+      size: frame.isTall ? 1.1 : 1.05,
+      isFlying: duck.flies === 1,
+    });
+  };
+
+  /** Heights of the last frames: the ribbon moves back with the ground. */
+  const heights: number[] = [];
+  const drawTrail = (stage: Stage, state: State, x: number, y: number, accent: string): void => {
+    if (trailedAt !== stage.tick) heights.unshift(y - 14);
+    trailedAt = stage.tick;
+    if (heights.length > RIBBON_FRAMES) heights.pop();
+    if (factorOf(state.streak) < 2 && !state.duck.flies) return;
+    stage.context.save();
+    stage.context.translate(x, 0);
+    drawRibbon(stage, heights, accent, factorOf(state.streak));
+    stage.context.restore();
+  };
+
+  return {
+    size: { wide: [560, 315], tall: [416, 740] },
+    beforeStep(state) {
+      before = { x: placeOf(state), y: state.duck.y };
+    },
+    draw(stage, state, alpha = 1) {
+      const [nowX, nowY] = [placeOf(state), state.duck.y];
+      const isCut = !before || Math.abs(before.x - nowX) > CUT || state.phase === PHASE.fallen;
+      const x = isCut ? nowX : blend(before!.x, nowX, alpha);
+      const height = isCut ? nowY : blend(before!.y, nowY, alpha);
+      const frame = frameOf(stage, x);
+      const look = lookOf(stage, state);
+      const accent = accentOf(look, state);
+      drawWorld(stage, state, frame, look, accent);
+      const course = courseOf(state);
+      drawTiles(stage, frame, course.tiles, state.tile, accent);
+      const y = frame.toY(height);
+      drawTrail(stage, state, frame.duckX, y, accent);
+      const isBlinking = state.safe > 0 && !stage.isCalm && state.safe % 10 < 5;
+      stage.context.globalAlpha = isBlinking ? 0.45 : state.safe > 0 ? 0.75 : 1;
+      drawHero(stage, state, frame.duckX, y, frame, kit.colour);
+      stage.context.globalAlpha = 1;
+      lastSeen = { x: frame.duckX, y };
+      if (frame.isTall) drawStaff(stage, frame, course.tiles, state.tile, accent);
+      drawMarks(stage, frame, state, course, accent);
+      drawRewind(stage, state);
+      if (state.frame === 1) banner = { ...titleOf(state), at: stage.tick };
+      drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
+    },
+    drawTitle(stage, state) {
+      const frame = frameOf(stage, 0);
+      const look = lookOf(stage, state);
+      drawSky(
+        stage,
+        { ...frame, beats: stage.tick / 26, pulse: stage.isCalm ? 0 : (1 - ((stage.tick / 26) % 1)) ** 3 },
+        look,
+        2,
+        look.accents[0],
+      );
+      drawGround(stage, frame, courseOf(state), look, look.accents[0]);
+      drawDuck(stage.context, {
+        x: stage.width / 2 - 10,
+        y: frame.floorY - (stage.isCalm ? 20 : Math.abs(Math.sin((stage.tick / 52) * Math.PI * 2)) * 46),
+        stretch: 1,
+        tilt: -0.1,
+        wing: 0.5,
+        run: null,
+        phones: kit.colour,
+        size: 3,
+      });
+    },
+    drawGhost(stage, state, { own, isDone, name }) {
+      if (isDone) return;
+      const frame = frameOf(stage, placeOf(own));
+      const x = frame.toX(placeOf(state));
+      if (x < stage.bounds.left - 40 || x > stage.bounds.right + 40) return;
+      const y = frame.toY(state.duck.y);
+      stage.context.globalAlpha = stage.isContrast ? 0.7 : name === undefined ? 0.42 : 0.6;
+      drawHero(stage, state, x, y, frame, "#FFFFFF");
+      stage.context.globalAlpha = 1;
+      if (name !== undefined) drawRunnerName(stage, name, x, y - 54);
+    },
+    cue(stage, state, cue) {
+      if (cue === CUE.jump || cue === CUE.orb || cue === CUE.bounce || cue === CUE.land) poppedAt = stage.tick;
+      if (cue === CUE.takeOff) banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
+      if (cue === CUE.finish)
+        banner = { title: state.falls === 0 ? "Flawless!" : "Song complete", words: "", at: stage.tick };
+      playCue(stage, state, cue, lastSeen, kit, accentOf(lookOf(stage, state), state));
+    },
+    status: (state) =>
+      state.mode === MODE.remix
+        ? `${state.hearts} ${state.hearts === 1 ? "heart" : "hearts"}`
+        : SONGS[state.song]!.title,
+    second: (state) => (state.phase === PHASE.fallen ? null : songSecond(state)),
+    part: ({ mode, song }) => (mode === MODE.remix ? REMIX_PARTS + song : song),
+    intensity: (state) => moodAt(state, Math.floor((state.tick + MUSIC_AHEAD_FRAMES) / barFrames(state))),
+    say: (state) => sentenceOf(state),
+  };
+}
+
+function titleOf({ mode, song }: State): { title: string; words: string } {
+  if (mode === MODE.remix) return { title: "Remix", words: `To the tune of ${SONGS[song]!.title}` };
+  return { title: SONGS[song]!.title, words: mode === MODE.take ? "One take. No falls." : "" };
+}
+
+function sentenceOf(state: State): string {
+  const { mode, streak, hearts, isFinished, points, falls } = state;
+  if (rules.isOver(state)) {
+    if (isFinished && mode !== MODE.remix)
+      return `The song is over, with ${falls} ${falls === 1 ? "fall" : "falls"} and ${points} points.`;
+    return mode === MODE.remix
+      ? `The last heart is gone. ${points} points.`
+      : `Fallen at ${percentOf(state)} percent. ${points} points.`;
+  }
+  if (state.phase === PHASE.fallen) return "Fallen. The song goes back to the start of the phrase.";
+  const hits = streak > 0 ? ` ${streak} ${streak === 1 ? "hit" : "hits"} in a row, times ${factorOf(streak)}.` : "";
+  const flight = state.duck.flies ? " Flight: hold to rise." : "";
+  if (mode === MODE.remix)
+    return `Bar ${barOf(state) + 1}. ${hearts} ${hearts === 1 ? "heart" : "hearts"}.${hits}${flight}`;
+  return `${Math.floor(percentOf(state) / 5) * 5} percent.${hits}${flight}`;
+}
+
+/** The way that the duck has come, as a ribbon that moves back with the ground. */
+function drawRibbon({ context, isCalm }: Stage, heights: readonly number[], colour: string, factor: number): void {
+  const shown = isCalm ? heights.slice(0, 5) : heights;
+  const apart = PX * 0.155;
+  context.strokeStyle = colour;
+  context.lineCap = "round";
+  for (let at = 1; at < shown.length; at++) {
+    const part = 1 - at / shown.length;
+    context.globalAlpha = 0.6 * part;
+    context.lineWidth = (5 + factor * 3) * part;
+    context.beginPath();
+    context.moveTo(-(at - 1) * apart - 8, shown[at - 1]!);
+    context.lineTo(-at * apart - 8, shown[at]!);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
