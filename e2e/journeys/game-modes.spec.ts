@@ -15,6 +15,7 @@ import {
 import { SCRIPTS } from "#support/games/game-runs.ts";
 import { createTouch } from "#support/games/game-touch.ts";
 import { TOUCH_SCRIPTS } from "#support/games/touch-runs.ts";
+import { keepPlayedRun } from "#support/games/keep-played-run.ts";
 import { expect, test, type Page } from "#support/harness.ts";
 import { isProof } from "#support/long-tests.ts";
 import { inRoot } from "#support/repository.ts";
@@ -23,6 +24,12 @@ type Mode = { id: string; title: string; levels?: number };
 type Game = { id: string; title: string; verifier: string; modes: Mode[] };
 
 const readManifest = (id: string) => JSON.parse(fs.readFileSync(inRoot(`games/${id}/game.json`), "utf8")) as Game;
+
+const catalogue = JSON.parse(fs.readFileSync(inRoot("games/dist/catalogue.json"), "utf8")) as {
+  id: string;
+  sim_version: string;
+}[];
+const versionOf = (id: string) => catalogue.find((game) => game.id === id)!.sim_version;
 
 /** Two players on one device: nobody's score. */
 const UNRANKED = ["flip-reef/friend", "sumo-pucks/duo"];
@@ -41,8 +48,10 @@ for (const { id, title, mode } of MODES) {
     const gamePage = await openGamePage(page, id);
     const first = await startByKeys(gamePage);
     const ticket = await startMode(gamePage, mode, first, (button) => button.press("Enter"));
+    const kept = keepPlayedRun(page, `${id}.${versionOf(id)}`, ticket);
     await SCRIPTS[id]!(gamePage, ticket);
     const score = await expectReport(gamePage, isRanked);
+    await kept;
     if (isRanked) await expectOnBoard(gamePage, score, ticket.variant);
     await expectRemembered(page, gamePage, mode, isRanked ? score : null);
   });

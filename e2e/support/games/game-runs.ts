@@ -8,6 +8,7 @@ import {
   type ChessMove,
   type Move,
 } from "./game-lines.ts";
+import { drumUntilHit } from "./drum-beat.ts";
 import { driveByKeys } from "./kart-drive.ts";
 
 /** A fish turns others, and a piece moves, for so long. */
@@ -28,6 +29,7 @@ export const SCRIPTS: Record<string, Script> = {
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
+  "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
   // A few dashes at the rival, and then over the rope.
   "sumo-pucks": async (gamePage) => {
     await gamePage.page.keyboard.down("KeyD");

@@ -1,4 +1,5 @@
 import type { GamePage, Ticket } from "./game-page.ts";
+import { drumUntilHit } from "./drum-beat.ts";
 import { ends, isOver, pressAtSignals, readVoice } from "./game-keys.ts";
 import {
   findChessLine,
@@ -31,6 +32,8 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     await touch.holdDuring([centre(touch)], () => gamePage.page.waitForTimeout(200));
     await ends(gamePage);
   },
+  "beat-dash": ({ gamePage, touch }) =>
+    drumUntilHit(gamePage, (ms) => touch.holdDuring([centre(touch)], () => gamePage.page.waitForTimeout(ms))),
   // On an upright phone, onwards is up.
   "drift-belt": async ({ gamePage, touch }) => {
     const { x, y } = centre(touch);
