@@ -1,4 +1,5 @@
 import os from "node:os";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { openSocket, type CountingSocket } from "#live/live-sockets.ts";
 import { loadRaceGame, readParts, recordRace, type RaceRun } from "./race-game.ts";
@@ -11,6 +12,8 @@ const { values: options } = parseArgs({
     /** How long the bots play, before they let go. */
     seconds: { type: "string", default: "60" },
     engines: { type: "string", default: "pglite,postgres" },
+    /** A folder for a CPU profile of the gateway. */
+    profile: { type: "string" },
   },
 });
 const [runners, races, seconds] = [options.runners, options.races, options.seconds].map(Number) as [
@@ -19,10 +22,14 @@ const [runners, races, seconds] = [options.runners, options.races, options.secon
   number,
 ];
 
+const nodeFlags = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : [];
+
 const MOST_INPUT_MS = 300;
 const MOST_CORE_PER_RACE = 0.15;
 const MOST_VERDICT_SECONDS = 10;
 const FRAME_MS = 1000 / 60;
+/** 200 ms, MIN_SHOW_MS of the SDK. */
+const PRESS_FRAMES = 12;
 const SERVER_BROADCAST = 4;
 const BROADCAST_HEAD = 5;
 
@@ -39,7 +46,7 @@ console.log(`${races} races with ${runners} runners each, ${seconds} s, on ${os.
 for (const engine of options.engines.split(",") as Engine[]) await measure(engine);
 
 async function measure(engine: Engine): Promise<void> {
-  const site = await openRaceSite(engine, races, races * runners);
+  const site = await openRaceSite(engine, races, races * runners, nodeFlags);
   try {
     const parties = await Promise.all(
       site.teachers.map((teacher, at) => gather(site, teacher, site.pupils.slice(at * runners, (at + 1) * runners))),
@@ -47,12 +54,24 @@ async function measure(engine: Engine): Promise<void> {
     const times: Times = { input: [], message: [] };
     for (const { host, race } of parties) await site.call(host, "start_race", { race_id: race.race_id });
     await sleep(5100);
+    const entries = await beginAll(site, parties);
     const [cpu, begun] = [await site.cpuSeconds(), performance.now()];
-    const handedIn = await Promise.all(parties.map((party) => run(site, party, times)));
+    const own = process.cpuUsage();
+    const lag = monitorEventLoopDelay({ resolution: 5 });
+    lag.enable();
+    // A race waits for its own verdicts, while the others may still be running.
+    const verdicts: Promise<Verdicts>[] = [];
+    const finish = async (party: Party, at: number) => {
+      const handedIn = await run(site, party, entries[at]!, times);
+      verdicts.push(awaitVerdicts(site, party, handedIn));
+    };
+    await Promise.all(parties.map(finish));
+    lag.disable();
+    const { user, system } = process.cpuUsage(own);
     const [usedCpu, tookSeconds] = [(await site.cpuSeconds()) - cpu, (performance.now() - begun) / 1000];
-    const judged = await Promise.all(parties.map(({ host, race }) => awaitVerdicts(site, host, race)));
+    const judged = await Promise.all(verdicts);
     const lost = races * runners - judged.reduce((sum, { count }) => sum + count, 0);
-    const last = Math.max(...judged.map(({ at }, race) => (at - handedIn[race]!) / 1000));
+    const last = Math.max(...judged.map(({ tookMs }) => tookMs / 1000));
     const share = usedCpu / tookSeconds / races;
     console.log(`\n${engine} (${times.message.length.toLocaleString("en")} deliveries)`);
     report(
@@ -61,6 +80,9 @@ async function measure(engine: Engine): Promise<void> {
       p95(times.input) <= MOST_INPUT_MS,
       "300 ms",
     );
+    const ownShare = (user + system) / 1e6 / tookSeconds;
+    report("the bench itself, share of a core", `${(ownShare * 100).toFixed(1)} %`, null, "");
+    report("the bench's own delay, p95", `${Math.round(lag.percentile(95) / 1e6)} ms`, null, "");
     report("message until it is at the others, p50", `${percentile(times.message, 0.5)} ms`, null, "");
     report("message until it is at the others, p95", `${p95(times.message)} ms`, null, "");
     report("server, share of a core per race", `${(share * 100).toFixed(1)} %`, share <= MOST_CORE_PER_RACE, "15 %");
@@ -98,15 +120,41 @@ async function listen(site: RaceSite, { token }: Person, topic: string): Promise
   return socket;
 }
 
+/** A runner's ticket with the recorded run that will be shown. `delay` is how much later than the first the ticket came. */
+type Entry = { person: Person; no: number; ticket: Ticket; played: RaceRun; delay: number };
+
+/**
+ * Everybody begins, and then the runs are recorded: the seed is not known before. A bot costs twenty times as much as its
+ * replay, so recorded while others play it would delay their messages and the clock that measures them.
+ */
+async function beginAll(site: RaceSite, parties: Party[]): Promise<Entry[][]> {
+  const first = performance.now();
+  const begun = await Promise.all(
+    parties.map(({ race, people }) =>
+      Promise.all(
+        people.map(async (person, at) => {
+          const ticket = await site.call<Ticket>(person, "begin_race_run", { race_id: race.race_id });
+          return { person, no: at + 1, ticket, delay: performance.now() - first };
+        }),
+      ),
+    ),
+  );
+  return begun.map((entries) =>
+    entries.map((entry, at) => ({
+      ...entry,
+      played: recordRace(game, entry.ticket.seed, { lateFrames: at * 7, seconds: seconds + (at % 5) }),
+    })),
+  );
+}
+
 /** Plays a race in real time, and hands in. Returns when the last run was handed in. */
-async function run(site: RaceSite, { race, people, sockets, sent }: Party, times: Times): Promise<number> {
+async function run(site: RaceSite, { sockets, sent }: Party, entries: Entry[], times: Times): Promise<number> {
   sockets.forEach((socket, at) => (socket.onFrame = () => hear(socket, at + 1, sent, times)));
+  const start = performance.now();
   const ends = await Promise.all(
-    people.map(async (person, at) => {
-      const ticket = await site.call<Ticket>(person, "begin_race_run", { race_id: race.race_id });
-      const begun = performance.now();
-      const played = recordRace(game, ticket.seed, { lateFrames: at * 7, seconds: seconds + (at % 5) });
-      await showAll(site, person, at + 1, { ticket, played, begun, sent });
+    entries.map(async ({ person, no, ticket, played, delay }) => {
+      await sleep(delay);
+      await showAll(site, person, no, { ticket, played, begun: start + delay, sent });
       await site.call(person, "submit_race_run", {
         run_id: ticket.run_id,
         log: played.log.toString("base64"),
@@ -125,14 +173,17 @@ async function run(site: RaceSite, { race, people, sockets, sent }: Party, times
 
 type Show = { ticket: Ticket; played: RaceRun; begun: number; sent: Sent };
 
-/** Shows a recorded run in real time, as the page does. */
+/** Shows a recorded run in real time, as the game does: with a press after `PRESS_FRAMES`, otherwise every `every_ms`. */
 async function showAll(site: RaceSite, who: Person, no: number, { ticket, played, begun, sent }: Show): Promise<void> {
   const { bytesBefore, pressed } = readParts(played.log);
+  const everyFrames = Math.round(ticket.every_ms / FRAME_MS);
   let [from, bytes] = [0, 0];
   while (from < played.frames) {
-    await sleep(ticket.every_ms - ((performance.now() - begun) % ticket.every_ms));
-    const to = Math.min(played.frames, Math.floor((performance.now() - begun) / FRAME_MS));
-    if (to <= from) continue;
+    const press = pressed.find((frame) => frame >= from) ?? played.frames;
+    const due = Math.min(played.frames, from + everyFrames, Math.max(press + 1, from + PRESS_FRAMES));
+    await sleep(begun + due * FRAME_MS - performance.now());
+    // Frames that passed while the last call was answered go along.
+    const to = Math.max(due, Math.min(played.frames, Math.floor((performance.now() - begun) / FRAME_MS)));
     const end = bytesBefore(to);
     const pressedAt = pressed.filter((frame) => frame >= from && frame < to).map((frame) => begun + frame * FRAME_MS);
     sent.set(`${no} ${to}`, { at: performance.now(), pressedAt });
@@ -162,14 +213,16 @@ function readNews(frame: string): News | null {
   return JSON.parse(frame.slice(start + event + meta)) as News;
 }
 
+type Verdicts = { count: number; tookMs: number };
+
 /** Waits until every run has a verdict, for a minute at most. */
-async function awaitVerdicts(site: RaceSite, host: Person, { race_id }: Race): Promise<{ count: number; at: number }> {
+async function awaitVerdicts(site: RaceSite, { host, race }: Party, handedIn: number): Promise<Verdicts> {
   const end = performance.now() + 60_000;
   for (;;) {
-    const { results } = await site.call<Race>(host, "get_race", { race_id });
+    const { results } = await site.call<Race>(host, "get_race", { race_id: race.race_id });
     const count = results.filter(({ status }) => status === "verified" || status === "held").length;
     const isWaiting = results.some(({ status }) => status === "submitted");
-    if (!isWaiting || performance.now() > end) return { count, at: performance.now() };
+    if (!isWaiting || performance.now() > end) return { count, tookMs: performance.now() - handedIn };
     await sleep(200);
   }
 }

@@ -37,10 +37,15 @@ const peopleSql = (teachers: number, pupils: number) => `
   -- Bots press like clockwork, and their hands are not what is measured.
   select private.set_setting('hold-runs', 'off', 'bench');`;
 
-export async function openRaceSite(engine: Engine, teachers: number, pupils: number): Promise<RaceSite> {
+export async function openRaceSite(
+  engine: Engine,
+  teachers: number,
+  pupils: number,
+  nodeFlags: string[] = [],
+): Promise<RaceSite> {
   const database = engine === "postgres" ? await createTestDatabase() : null;
   const site = await prepareSite({ sql: peopleSql(teachers, pupils), databaseUrl: database?.url ?? "" });
-  const gateway = await startGatewayProcess(site.env);
+  const gateway = await startGatewayProcess(site.env, { nodeFlags });
   const people = await Promise.all(
     Array.from({ length: teachers + pupils }, async (_, at) => {
       const id = idOf(at + 1);

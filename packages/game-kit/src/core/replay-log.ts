@@ -24,6 +24,10 @@ export class LogRecorder {
     return Uint8Array.from(this.#bytes);
   }
 
+  get size(): number {
+    return this.#bytes.length;
+  }
+
   #write(frame: number, kind: 0 | 1, value: number): void {
     writeNumber(this.#bytes, (frame - this.#lastFrame) * 2 + kind);
     writeNumber(this.#bytes, value);

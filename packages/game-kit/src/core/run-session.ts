@@ -16,6 +16,8 @@ export type RunSession<State> = {
   /** Steps one frame. Returns a checkpoint of the state before the step when one is due. */
   step(inputs: Inputs): RunCheckpoint | null;
   log(): Uint8Array;
+  /** The size of the log. */
+  readonly logBytes: number;
 };
 
 export function startRunSession<State>(rules: GameRules<State>, seed: string, variant = ""): RunSession<State> {
@@ -41,6 +43,9 @@ export function startRunSession<State>(rules: GameRules<State>, seed: string, va
       return checkpoint;
     },
     log: () => recorder.bytes(),
+    get logBytes() {
+      return recorder.size;
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { openLiveReplay, type LiveReplay } from "#core/live-replay.ts";
 
 /** Rivals are drawn half a second behind what is known of them, so that a late message does not make them stop. */
 const BEHIND_FRAMES = 30;
-/** A message has a quarter of a second: further behind, a rival is played a little faster. */
+/** A message has up to 450 ms: further behind, a rival is played a little faster. */
 const HURRY_FRAMES = BEHIND_FRAMES + 18;
 const SLOW_FRAMES = BEHIND_FRAMES / 2;
 /** So far behind, after a lost connection, a rival jumps. */

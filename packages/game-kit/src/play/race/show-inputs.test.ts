@@ -25,13 +25,14 @@ function play(
   taps: (frame: number) => number[],
   watch?: (show: { setPace(ms: number): void }, frame: number) => void,
   frameMs = 1000 / 60,
+  held = (frame: number) => (frame % 50 < 25 ? 1 : 0),
 ) {
   const told: Shown[] = [];
   const portal = { tell: (event: FromGame) => void told.push(event as Shown) } as Portal;
   const session = startRunSession(RULES, SEED);
   const show = createInputShow({ portal, rules: RULES, now: () => session.frame * frameMs }, session, "r", everyMs);
   while (!session.isOver) {
-    session.step({ held: session.frame % 50 < 25 ? 1 : 0, taps: taps(session.frame) });
+    session.step({ held: held(session.frame), taps: taps(session.frame) });
     show.step();
     watch?.(show, session.frame);
   }
@@ -52,9 +53,29 @@ function expectWhole(told: Shown[], log: Uint8Array): void {
 }
 
 describe("inputs that are shown", () => {
-  test("are sent every quarter of a second, without a gap, up to the end", () => {
-    const { told, log } = play(250, (frame) => (frame % 31 === 0 ? [7] : []));
-    expect(told).toHaveLength(Math.ceil(1000 / 15));
+  test("are sent every half second, without a gap, up to the end", () => {
+    const { told, log } = play(500, (frame) => (frame % 31 === 0 ? [7] : []));
+    expect(told).toHaveLength(Math.ceil(1000 / 30));
+    expectWhole(told, log);
+  });
+
+  test("are sent with the frame of a press, at most five times a second, when rivals see them", () => {
+    const { told, log } = play(400, () => []);
+    // A key is pressed in frames 0, 50, 100 …, and let go 25 frames later.
+    expect(told.slice(0, 4).map(({ to }) => to)).toEqual([12, 26, 50, 62]);
+    expect(told.filter(({ from, to }) => to - from < 12 && to < 1000)).toEqual([]);
+    expectWhole(told, log);
+  });
+
+  test("are sent every 400 ms while nothing is pressed, so that a rival goes on", () => {
+    const { told, log } = play(
+      400,
+      () => [],
+      undefined,
+      1000 / 60,
+      () => 0,
+    );
+    expect(told).toHaveLength(Math.ceil(1000 / 24));
     expectWhole(told, log);
   });
 
@@ -64,10 +85,10 @@ describe("inputs that are shown", () => {
   });
 
   test("go together when many frames are played at once, after the page was hidden", () => {
-    const { told, log } = play(250, () => [], undefined, 0);
+    const { told, log } = play(500, () => [], undefined, 0);
     expect(told.map(({ from, to }) => [from, to])).toEqual([
-      [0, 15],
-      [15, 1000],
+      [0, 30],
+      [30, 1000],
     ]);
     expectWhole(told, log);
   });

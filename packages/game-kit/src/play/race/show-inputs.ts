@@ -11,6 +11,9 @@ export type InputShow = {
   setPace(everyMs: number | null): void;
 };
 
+/** At this pace or a faster one a press does not wait for the next message: rivals see it. */
+const LIVELY_MS = 450;
+
 type ShowOptions<State> = {
   portal: Portal;
   rules: GameRules<State>;
@@ -26,7 +29,7 @@ export function createInputShow<State>(
   everyMs: number | null,
   shown = 0,
 ): InputShow {
-  let everyFrames = toFrames(everyMs);
+  let pace = toPace(everyMs);
   let from = shown;
   let sentAt = Number.NEGATIVE_INFINITY;
   let bytes = logBefore(session.log(), shown).length;
@@ -47,17 +50,25 @@ export function createInputShow<State>(
 
   return {
     step() {
-      if (everyFrames === null) return;
+      if (pace === null) return;
+      const waited = session.frame - from;
+      const isDue = waited >= pace.everyFrames || (waited >= pace.pressFrames && session.logBytes > bytes);
       // Many frames are played at once after a page was hidden: they go together.
-      const isDue = session.frame - from >= everyFrames && now() - sentAt >= MIN_SHOW_MS / 2;
-      if (session.isOver || isDue) send();
+      if (session.isOver || (isDue && now() - sentAt >= MIN_SHOW_MS / 2)) send();
     },
-    setPace: (ms) => void (everyFrames = toFrames(ms)),
+    setPace: (ms) => void (pace = toPace(ms)),
   };
 }
 
-const toFrames = (everyMs: number | null): number | null =>
-  everyMs === null ? null : Math.round((Math.max(MIN_SHOW_MS, everyMs) * FRAMES_PER_SECOND) / 1000);
+/** Frames between two messages: without a press, and with one. */
+type Pace = { everyFrames: number; pressFrames: number };
+
+function toPace(everyMs: number | null): Pace | null {
+  if (everyMs === null) return null;
+  return { everyFrames: toFrames(everyMs), pressFrames: toFrames(everyMs <= LIVELY_MS ? MIN_SHOW_MS : everyMs) };
+}
+
+const toFrames = (ms: number): number => Math.round((Math.max(MIN_SHOW_MS, ms) * FRAMES_PER_SECOND) / 1000);
 
 /** The latest frame before which the part from this byte on is small enough; 0 if there is none. */
 function lastFrameWithin(log: Uint8Array, from: number): number {
