@@ -209,3 +209,43 @@ describe("a report within a homeroom", () => {
     expect(members.find(({ id }) => id === teen.memberId)!.name).toMatch(/^[a-z]+-[a-z]+$/);
   });
 });
+
+describe("a pupil's name in the homeroom", () => {
+  const NAME = "Quillby Marsh";
+
+  test("is in no message, broadcast, profile or report that leaves the homeroom", async () => {
+    const pupil = await newOwnMember(site, teacher, room.id, { name: NAME, age: "13-15" });
+    const id = await saidBy(pupil, "Somebody took my pen");
+    answerOf(await report(teen, id, "unsafe"));
+    // The members see it, so the test would find it.
+    const people = await teen.rpc("get_homeroom_people", { homeroom_id: room.id });
+    expect(JSON.stringify(answerOf(people))).toContain(NAME);
+
+    const rows = answerOf<object[]>(await teen.from("chat_messages").select("*").eq("room_id", roomId()));
+    expect(JSON.stringify(rows)).toContain("took my pen");
+    const broadcasts = await site.sql(`select payload::text from realtime.messages where payload is not null`);
+    expect(JSON.stringify(broadcasts)).toContain("took my pen");
+    const seenByModerators = [await queue(), JSON.stringify(answerOf(await item(id)))];
+    expect(seenByModerators.join(" ")).toContain("took my pen");
+    const profile = answerOf(await site.visitor.from("my_users").select("user_id, username, user_about"));
+    for (const seen of [rows, broadcasts, seenByModerators, profile]) expect(JSON.stringify(seen)).not.toContain(NAME);
+  });
+
+  test("is told to no outsider, moderator, other teacher, visitor or former member who asks for it", async () => {
+    const former = await newOwnMember(site, teacher, room.id, { name: "Former", age: "13-15" });
+    answerOf(await teacher.rpc("remove_member", { member_id: former.memberId }));
+    const other = await newTeacher(site);
+    for (const person of [await site.newPlayer(), moderator, other, former, site.visitor]) {
+      const asked = await Promise.all([
+        person.rpc("get_homeroom_people", { homeroom_id: room.id }),
+        person.rpc("get_homeroom", { homeroom_id: room.id }),
+        person.rpc("get_homeroom_reports", { homeroom_id: room.id }),
+        person.from("chat_messages").select("*").eq("room_id", roomId()),
+      ]);
+      expect(JSON.stringify(asked)).not.toContain(NAME);
+      expect(asked.slice(0, 3).map(({ status }) => status >= 400)).toEqual([true, true, true]);
+    }
+    for (const person of [{ id: other.id }, { id: former.id }, null])
+      expect(await accessOf(site, `chat:${roomId()}`, person)).toEqual([]);
+  });
+});
