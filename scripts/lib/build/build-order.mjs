@@ -9,7 +9,7 @@ export async function runInOrder(targets, work) {
   /** @type {Map<string, Promise<unknown>>} */
   const runs = new Map();
   for (const target of targets) {
-    const needed = target.needs.map((name) => runs.get(name));
+    const needed = target.needs.map((name) => runs.get(name) ?? Promise.resolve());
     runs.set(
       target.name,
       Promise.all(needed).then(() => work(target)),
