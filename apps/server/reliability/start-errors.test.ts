@@ -33,7 +33,6 @@ function newDataDir(name: string, files: Record<string, string>): string {
 
 describe("a site that cannot start says why and what to do, without a stack,", () => {
   const faults: [string, Record<string, string>, RegExp][] = [
-    ["its secrets are damaged", { "secrets.json": '{"anonKey": "sb_' }, /secrets\.json is damaged: .*\nMove it away/],
     [
       "its data are damaged",
       { "db/PG_VERSION": "18\n", "db/global/pg_control": "?" },
@@ -41,11 +40,14 @@ describe("a site that cannot start says why and what to do, without a stack,", (
     ],
   ];
   if (!isShort) {
-    faults.push([
-      "its data are of another PostgreSQL",
-      { "db/PG_VERSION": "17\n" },
-      /is of PostgreSQL 17, and this version reads[^]*quack -- backup[^]*quack -- restore/,
-    ]);
+    faults.push(
+      ["its secrets are damaged", { "secrets.json": '{"anonKey": "sb_' }, /secrets\.json is damaged: .*\nMove it away/],
+      [
+        "its data are of another PostgreSQL",
+        { "db/PG_VERSION": "17\n" },
+        /is of PostgreSQL 17, and this version reads[^]*quack -- backup[^]*quack -- restore/,
+      ],
+    );
   }
   test.each(faults)("if %s", async (_fault, files, expected) => {
     const output = await outputOf(newDataDir(`site-${Object.keys(files).join("-").replaceAll("/", "_")}`, files));
