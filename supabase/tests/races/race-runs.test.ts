@@ -143,6 +143,22 @@ describe("inputs that are shown live", () => {
   });
 });
 
+test("a suspended runner shows no more than forty parts, and cannot hand in", async () => {
+  const player = await site.aged("adult");
+  const { teacher, race_id, racers } = await newRace(0, [player]);
+  await site.start(teacher, race_id);
+  const [racer] = racers as [Racer];
+  const { run_id, seed } = await site.begin(racer, race_id);
+  const run = await playWalk(seed, striding(900, 1));
+  await site.travel("15 seconds");
+  answerOf(await site.show(racer, run_id, { from: 0, to: 1 }));
+  await site.sql(`select private.ban($1, 'Mean.')`, player.id);
+  let shown = 1;
+  while (shown <= 40 && (await site.show(racer, run_id, { from: shown, to: shown + 1 })).status === 200) shown += 1;
+  expect(shown).toBeLessThanOrEqual(40);
+  expect((await site.handIn(racer, run_id, run)).status).toBe(403);
+});
+
 describe("in a class whose rivals see only progress", () => {
   beforeEach(() => site.seeWith("progress"));
 
