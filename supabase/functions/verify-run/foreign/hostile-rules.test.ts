@@ -47,7 +47,7 @@ test("every hostile rule is stopped, and the memory comes back", { timeout: 300_
   }
   clearInterval(watch);
   if (!isShort) console.log(`memory: at most ${(most / MIB).toFixed(0)} MiB more`);
-  expect(most).toBeLessThan(160 * MIB);
+  expect(most).toBeLessThan(80 * MIB);
 });
 
 test("a thread that does not come back is ended at its deadline", async () => {
