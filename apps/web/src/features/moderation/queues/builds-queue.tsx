@@ -104,22 +104,22 @@ function BuildView({ item }: { item: Submitted }) {
           <br />
           {form.description}
         </blockquote>
-        <Facts
-          facts={[
-            ["Version", `${item.number}${item.note ? `: ${item.note}` : ""}`],
-            ["Live now", live_build ? `version ${live_build.number}` : "no version: the class is new"],
-            ["Changed texts", changedTexts(item)],
-            ["Needs", flags.map((flag) => NEEDS[flag] ?? flag).join(", ")],
-            ["Licence", form.licence],
-            ["Source", form.source_url],
-            ["Credits", form.credits],
-            ["Ages", form.min_age ? `${form.min_age} and older` : "everybody"],
-            ["Score", scoreWords(form)],
-            ["Loads from", hash ? null : entry],
-            ["Author", item.is_trusted ? "trusted: it may be live already" : null],
-          ]}
-        />
       </div>
+      <Facts
+        facts={[
+          ["Version", `${item.number}${item.note ? `: ${item.note}` : ""}`],
+          ["Live now", live_build ? `version ${live_build.number}` : "no version: the class is new"],
+          ["Changed texts", changedTexts(item)],
+          ["Needs", flags.map((flag) => NEEDS[flag] ?? flag).join(", ")],
+          ["Licence", form.licence],
+          ["Source", form.source_url],
+          ["Credits", form.credits],
+          ["Ages", form.min_age ? `${form.min_age} and older` : "everybody"],
+          ["Score", scoreWords(form)],
+          ["Loads from", hash ? null : entry],
+          ["Author", item.is_trusted ? "trusted: it may be live already" : null],
+        ]}
+      />
       <Findings findings={findings} />
       <Ticks key={item.subject} item={item} />
       {hash && (
