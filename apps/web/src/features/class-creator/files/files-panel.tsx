@@ -1,5 +1,5 @@
 import "./files-panel.css";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FileChecks } from "./file-checks.tsx";
@@ -41,6 +41,8 @@ type FilesPanelProps = {
 export function FilesPanel({ state, newest, onStart, onCancel, onRetry }: FilesPanelProps) {
   const [note, setNote] = useState("");
   const [flags, setFlags] = useState<string[]>(newest?.flags ?? []);
+  const outcome = useRef<HTMLDivElement>(null);
+  useShown(outcome, state.step);
   const isBusy = state.step === "unpacking" || state.step === "sending" || state.step === "checking";
   const bytes = ("checked" in state && state.checked?.bytes) || newest?.bytes || 0;
   const toggle = (id: string) =>
@@ -76,17 +78,27 @@ export function FilesPanel({ state, newest, onStart, onCancel, onRetry }: FilesP
         isBusy={isBusy}
         onSource={(source) => onStart(source, { note: note.trim(), flags: flags.filter((flag) => flag !== "rules") })}
       />
-      <FileChecks state={state} isFirst={newest === undefined} />
-      {isBusy && (
-        <Button look="outline" icon="close" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-      {state.step === "failed" && (
-        <Button look="outline" icon="restart" onClick={onRetry}>
-          Go on
-        </Button>
-      )}
+      <div ref={outcome} className="game-files__outcome">
+        <FileChecks state={state} isFirst={newest === undefined} />
+        {isBusy && (
+          <Button look="outline" icon="close" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {state.step === "failed" && (
+          <Button look="outline" icon="restart" onClick={onRetry}>
+            Go on
+          </Button>
+        )}
+      </div>
     </section>
   );
+}
+
+/** Scrolls to what became of the files when the bar below hides it, unless the author is elsewhere on the page by then. */
+function useShown(outcome: RefObject<HTMLDivElement | null>, step: UploadState["step"]): void {
+  useEffect(() => {
+    const top = outcome.current?.getBoundingClientRect().top ?? -1;
+    if (step !== "idle" && top >= 0 && top < innerHeight) outcome.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome, step]);
 }
