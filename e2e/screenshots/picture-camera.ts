@@ -8,14 +8,18 @@ import type { PictureSite } from "./picture-site.ts";
 import type { PictureWorld } from "./picture-world.ts";
 
 const STILL_MS = 3000;
+const LOADED_MS = 15_000;
 const SHOT_MS = 90_000;
 const WEBP_QUALITY = 82;
 
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type Studio = { browser: Browser; site: PictureSite; world: PictureWorld; folder: string };
 
 /** Takes pictures of one size. Each visitor or player has one browser for all of their pictures. */
 export function createCamera({ browser, site, world, folder }: Studio, size: Size) {
   const contexts = new Map<string, BrowserContext>();
+  /** The site limits how often an account signs in, so that further browsers of a player copy the first one. */
+  const signedIn = new Map<keyof PictureWorld, StorageState>();
 
   async function newContext(who: keyof PictureWorld | undefined): Promise<BrowserContext> {
     const still = {
@@ -24,9 +28,18 @@ export function createCamera({ browser, site, world, folder }: Studio, size: Siz
       timezoneId: "Europe/Berlin",
       locale: "en-GB",
     } as const;
-    const context = await browser.newContext({ baseURL: site.url, ...still, ...SIZES[size] });
+    const storageState = who && signedIn.get(who);
+    const context = await browser.newContext({
+      baseURL: site.url,
+      ...still,
+      ...SIZES[size],
+      ...(storageState && { storageState }),
+    });
     context.setDefaultTimeout(SHOT_MS);
-    if (who) await signIn(context, world[who]);
+    if (who && !storageState) {
+      await signIn(context, world[who]);
+      signedIn.set(who, await context.storageState());
+    }
     return context;
   }
 
@@ -66,8 +79,11 @@ function pictureFile(folder: string, name: string, size: Size): string {
   return path.join(folder, `${name}-${size}.png`);
 }
 
-/** Waits for fonts and images. A page that keeps sending requests is taken as it is. */
+/** Waits for data, fonts and images. A page that keeps loading or sending requests is taken as it is. */
 async function settle(page: Page): Promise<void> {
+  // The account button has this name until the page knows its viewer.
+  const isLoading = () => document.querySelector(".skeleton, .waiting, .account[aria-label='Account']") !== null;
+  await page.waitForFunction(`!(${String(isLoading)})()`, null, { timeout: LOADED_MS }).catch(() => {});
   await page.waitForLoadState("networkidle", { timeout: STILL_MS }).catch(() => {});
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -115,7 +115,7 @@ const given =
     await page.route("**/rpc/get_creator_state", (route) => route.fulfill({ json: state }));
     await page.route("**/rpc/get_my_classes", (route) => route.fulfill({ json: classes }));
     await page.route("**/rpc/save_draft", (route) =>
-      route.fulfill({ json: { ...MADE, slug_error: null, problems: [], id: DRAFT } }),
+      route.fulfill({ json: { ...MADE, ...classes[0], slug_error: null, id: DRAFT } }),
     );
     await page.route("**/rpc/keep_report", (route) => route.fulfill({ status: 204 }));
     await page.route("**/rpc/get_class_stats", (route) =>
@@ -130,8 +130,10 @@ const given =
 const play = (page: Page) => page.getByRole("button", { name: "Start the game" }).click();
 const seen = (page: Page) => page.getByText(/^Checklist, [1-9]/).waitFor();
 
-async function drop(page: Page): Promise<void> {
-  await page.getByLabel("Zip of the game").setInputFiles(zipFile(sampleGame()));
+async function drop(page: Page, game = sampleGame()): Promise<void> {
+  // Authors look at the place where they drop files.
+  await page.locator(".drop-zone").scrollIntoViewIfNeeded();
+  await page.getByLabel("Zip of the game").setInputFiles(zipFile(game));
 }
 
 /** Lets the upload go as far as `upload` answers. */
@@ -211,7 +213,7 @@ export const CLASS_CREATOR_SHOTS: Shot[] = [
   editor("refused", async (page) => {
     await given({})(page);
     const wrong = { ...sampleGame(), "tools/build.exe": "MZ", "music/theme.flac": "x", ".env": "x" };
-    await page.getByLabel("Zip of the game").setInputFiles(zipFile(wrong));
+    await drop(page, wrong);
     await page.getByText("is a program").waitFor();
   }),
   editor("sending", async (page) => {
