@@ -21,7 +21,7 @@ test("the best take of each song is kept, and the report compares with it", () =
   const progress = createMemoryProgress();
   const half = { tick: 1200, perfects: 1, misses: 1, longest: 1 };
   expect(keepRun(runOf("take-1", half), progress)).toEqual([
-    "50 % of the drums on the beat, 1 in a row.",
+    "1 of 2 drums hit, 1 perfectly, 1 in a row.",
     "50 % of the song: your best take.",
   ]);
   expect(keepRun(runOf("take-1", { tick: 600 }), progress)).toEqual(["25 % of the song. Your best take is 50 %."]);

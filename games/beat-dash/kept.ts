@@ -96,8 +96,7 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
 function sentencesOf(state: State, before: Kept): string[] {
   const { perfects, goods, misses, longest } = state;
   const all = perfects + goods + misses;
-  const told =
-    all > 0 ? [`${Math.round((100 * perfects) / all)} % of the drums on the beat, ${longest} in a row.`] : [];
+  const told = all > 0 ? [`${perfects + goods} of ${all} drums hit, ${perfects} perfectly, ${longest} in a row.`] : [];
   if (state.mode === MODE.take && !state.isFinished) {
     const [now, best] = [percentOf(state), before.takes[state.song] ?? 0];
     told.push(
@@ -111,7 +110,7 @@ export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
   return {
     title: "Drum kits",
-    line: `Choose how your hits sound. ${kept.hits.toLocaleString("en")} hits so far.`,
+    line: `Choose how your hits sound. ${kept.hits.toLocaleString("en")} ${kept.hits === 1 ? "hit" : "hits"} so far.`,
     items: DRUM_KITS.map(({ id, name, colour }) => ({
       id,
       name,

@@ -21,7 +21,7 @@ export type Frame = {
 export function frameOf(stage: Stage, x: number): Frame {
   const isTall = stage.height > stage.width;
   const duckX = stage.width * (isTall ? 0.2 : 0.25);
-  const floorY = isTall ? stage.height * 0.72 : stage.height - 76;
+  const floorY = isTall ? stage.height * 0.74 : stage.height - 76;
   const beats = x / BEAT;
   const part = beats - Math.floor(beats);
   return {

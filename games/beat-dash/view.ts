@@ -99,7 +99,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       wing: duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
       run: duck.isAloft ? null : frame.beats * Math.PI * 2,
       phones,
-      size: frame.isTall ? 1.1 : 1.05,
+      size: frame.isTall ? 1.2 : 1.05,
       isFlying: duck.flies === 1,
     });
   };
@@ -118,7 +118,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   };
 
   return {
-    size: { wide: [560, 315], tall: [416, 740] },
+    size: { wide: [560, 315], tall: [372, 662] },
     beforeStep(state) {
       before = { x: placeOf(state), y: state.duck.y };
     },
