@@ -4,6 +4,7 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
+import { CIRCUITS } from "./rules-circuits.ts";
 import { rules, starsOf } from "./rules.ts";
 
 playGame({
@@ -15,6 +16,6 @@ playGame({
   stars: starsOf,
   onFinish: keepRun,
   shelf,
-  chapters: { circuit: ["Meadow", "Harbour", "Frost", "Night"] },
+  chapters: { circuit: CIRCUITS.map(({ name }) => name) },
   music: tune,
 });

@@ -27,13 +27,16 @@ export const lapOf = ({ gates }: State): number => Math.min(LAPS, Math.floor(gat
 /** Map, clock and speed, on the right: the road ahead stays free, and so does the corner of the lesson. */
 export function drawPanel(stage: Stage, state: State, world: World, rivals: readonly { x: number; y: number }[]): void {
   const { width, height } = stage;
-  const [wide, high, top] = height > width ? [128, 96, 54] : [170, 120, 10];
+  const isTall = height > width;
+  const [wide, high, top] = isTall ? [128, 96, 54] : [170, 120, 10];
   const left = width - wide - 10;
   drawMap(stage, state, world, rivals, [left, top, wide, high]);
   drawClock(stage, state, [left, top + high + 6, wide, 62]);
+  // On upright phones the lesson lies at the bottom.
+  const bottom = isTall ? top + high + 146 : height - 14;
   const speed = String(kilometresOf(state));
-  stage.text(speed, width - 18, height - 44, { size: 46, face: "display", align: "right", outline: INK });
-  stage.text("km/h", width - 20, height - 14, { size: 17, weight: 900, align: "right", outline: INK });
+  stage.text(speed, width - 18, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
+  stage.text("km/h", width - 20, bottom, { size: 17, weight: 900, align: "right", outline: INK });
 }
 
 function drawClock(stage: Stage, state: State, [left, top, wide, high]: Box): void {
