@@ -166,7 +166,7 @@ function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
 
 /** The stars of this run beside those that the level already had. */
 function sayStars({ stars, before }: { stars: number; before: number }): string {
-  if (stars === 0) return "Not solved yet: no star.";
+  if (stars === 0) return "No star yet.";
   if (stars > before) return before === 0 ? "The next level is open." : "More stars than before.";
   return stars === before ? "As many as before." : `You had ${before} here already.`;
 }
