@@ -1,5 +1,5 @@
 import "./join-page.css";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -30,6 +30,11 @@ type Step =
 
 function Steps({ viewer }: { viewer: string | null }) {
   const { hash } = useLocation();
+  // Before the browser paints: the words must not stay in the address bar or in the history. Not while rendering, because
+  // a render that is thrown away would take the card along.
+  useLayoutEffect(() => {
+    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+  }, []);
   const [{ step, hasMoved }, setState] = useState<{ step: Step; hasMoved: boolean }>(() => ({
     step: firstStep(hash),
     hasMoved: false,
@@ -61,8 +66,6 @@ const KNOWN_CODE = /^#code=([A-Z]{6})$/;
 function firstStep(hash: string): Step {
   const card = readCard(location.hash);
   const known = KNOWN_CODE.exec(hash)?.[1];
-  // At once: the words must not stay in the address bar or in the history.
-  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
   if (card) return { at: "card", card };
   if (known) return { at: "code", known };
   const ticket = ticketStore.get();
