@@ -15,7 +15,7 @@ create or replace function private.tell_inputs(which uuid, at timestamptz, is_la
 language plpgsql security definer set search_path = '' as $$
 declare
   race private.races;
-  gathers constant interval := '60 milliseconds';
+  gathers constant interval := '75 milliseconds';
   few constant int := 8;
   scores_every constant interval := '1 second';
   news jsonb;
@@ -67,7 +67,7 @@ declare
   me uuid := auth.uid();
   most_bytes constant int := 2048;
   most_in_all constant int := 262144;
-  gathers constant interval := '60 milliseconds';
+  gathers constant interval := '75 milliseconds';
   -- Every 40th call, about ten seconds, is checked and stored like any other write.
   whole_every constant int := 40;
   run record;
