@@ -7,6 +7,8 @@ test("a visitor sees how to play, and races Duckling with one click on the title
   const { game } = gamePage;
   await page.getByRole("button", { name: "Start class" }).click();
   await expectScreen(gamePage, "none");
+  // Before the run has started, Escape leads back to the title.
+  await expect(gamePage.screen).not.toHaveClass(/is-title/);
   await page.keyboard.press("Escape");
   await game.getByRole("button", { name: "Title" }).click();
   await game.getByRole("button", { name: "How to play" }).click();
