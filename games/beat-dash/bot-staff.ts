@@ -4,18 +4,19 @@ import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game
 import { wishOf } from "./bot.ts";
 import { beatOf, courseOf, PHASE, rules, tickOfStep, type State } from "./rules.ts";
 
-/** A beat is heard before it is seen, so presses are surer than reactions: so much of the nerves' jitter is left. */
-const JITTER_PERCENT = { duckling: 100, drake: 100, goose: 100 };
-/** Who tries to get feathers. */
+/** Whether a member of the staff goes for feathers. */
 const DARES = { duckling: false, drake: true, goose: true };
 /** A press is meant this long before it is made. */
 const AHEAD_FRAMES = 24;
 const LEAST_HOLD_FRAMES = 3;
 const HOLD_FRAMES = 6;
 
-export const createStaff: CreateStaff<State> = (who, nerves) => dashWithHands(nerves, JITTER_PERCENT[who], DARES[who]);
+export const createStaff: CreateStaff<State> = (who, nerves) => dashWithHands(nerves, 100, DARES[who]);
 
-/** Knows the beat, and hits it a little early or late. Flights are steered by the eye. */
+/**
+ * Knows the beat, and hits it a little early or late, by `jitterPercent` of the nerves' jitter. Flights are steered by the
+ * eye.
+ */
 export function dashWithHands(nerves: HandNerves, jitterPercent: number, takesDares: boolean): StaffBot<State> {
   const steer = steerWithHands(nerves);
   let [frame, meant, absentUntil] = [0, -1, 0];
@@ -58,7 +59,7 @@ function steerWithHands(nerves: HandNerves): StaffBot<State> {
   return holdWithHands<State>(nerves, { rules, lookFrames: LOOK_FRAMES, copy: copyState, plan: planFlight });
 }
 
-/** What to hold for a moment of flight. */
+/** Returns the presses for the next moment of a flight. */
 function planFlight(state: State): number[] | null {
   if (!state.duck.flies) return null;
   const ahead = copyState(state);

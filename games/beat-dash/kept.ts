@@ -7,7 +7,7 @@ import { barOf, MODE, percentOf, type State } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
 import { drawDuck } from "./view-duck.ts";
 
-/** What runs have brought; numbers only grow. */
+/** The gains of all runs together; numbers only grow. */
 export type Kept = {
   hits: number;
   longest: number;

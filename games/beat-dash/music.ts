@@ -2,7 +2,7 @@ import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
 import { REMIX_BEAT } from "./rules-remix.ts";
 import { SONGS } from "./rules-songs.ts";
 
-/** What is different in each song. Chords are notes from low to high, one chord a bar. */
+/** The parts of a song that differ from the other songs. A chord is three notes from low to high, one chord a bar. */
 type Score = {
   chords: readonly (readonly [string, string, string])[];
   /** The bass of a bar: R is the chord's lowest note, O the one an octave above, F its third note. */

@@ -63,7 +63,7 @@ const JUMP_HIGH = Math.floor(HIGH * 2.2);
 const PAD_HIGH = Math.floor(HIGH * 3.5);
 export const fallGravity = (beat: number): number => Math.floor((8 * JUMP_HIGH) / (beat * beat)) & ~1;
 
-/** What happened to the duck in a step. */
+/** The events of the duck in one step. */
 export type Happened = {
   jumped: boolean;
   usedOrb: boolean;

@@ -70,7 +70,7 @@ const PHRASES_A_TIER = 5;
 const PHRASES_A_FEATHER = 6;
 const PHRASES_BETWEEN_FLIGHTS = 8;
 
-/** Which song's tune plays. */
+/** Returns the song whose tune a remix plays. */
 export const remixSong = (seed: Seed): number => nextInt(startRandom(seed, 2), SONGS.length);
 
 const known = new Map<string, Course>();

@@ -77,7 +77,7 @@ export const FEATHERS = 3;
 /** In songs: a fall leads back to the start of the phrase. */
 export const PHRASE_BARS = 2;
 const MOST_FALLS = 40;
-/** Nobody is there. */
+/** After so many falls in a row without a press, the player has left: the run ends. */
 const MOST_IDLE_FALLS = 3;
 const FALL_FRAMES = 42;
 /** Beats of a run-up after a fall. */

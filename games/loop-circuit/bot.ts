@@ -5,7 +5,7 @@ import { MODE, type State } from "./rules.ts";
 import { trackOf, turnBetween, UNIT } from "./rules-track.ts";
 
 /**
- * How somebody drives: posts to look ahead, the bend from which to drift (0: never), and 1024ths that are straight
+ * A way to drive: posts to look ahead, the bend from which to drift (0: never), and 1024ths that are straight
  * enough. `isShow`: every bend is slid through, for points.
  */
 export type Driving = { look: number; driftFrom: number; straight: number; isShow: boolean; far: number };
