@@ -84,7 +84,7 @@ const FIELDS: Record<keyof ClassForm, string> = {
   keep_when_deleted: "what happens when the account is deleted",
 };
 
-/** What a build asks of the browser, in words. */
+/** Words for the abilities that a build asks of the browser. */
 const NEEDS: Record<string, string> = {
   eval: "code built while it runs (eval)",
   threads: "threads, in a window of its own",
