@@ -46,8 +46,8 @@ const engine = (name: "pglite" | "postgres", { include, ...rest }: EngineOptions
 
 // Only use builds that match the sources: an older database would hide a broken migration.
 const isBuilt = (name: string) => BUILD_TARGETS.every((target) => target.name !== name || !isStale(target));
-const builtServer = isBuilt("server") ? { TEST_BUILT_SERVER: inRoot("apps/server/dist") } : {};
-const builtDatabase = {
+const builtServer: Record<string, string> = isBuilt("server") ? { TEST_BUILT_SERVER: inRoot("apps/server/dist") } : {};
+const builtDatabase: Record<string, string> = {
   ...(isBuilt("database") && { TEST_PREBUILT_DIR: inRoot(PREBUILT_DATABASE) }),
   ...(isBuilt("server") && { TEST_PGLITE_WORKER: inRoot(PGLITE_WORKER) }),
 };

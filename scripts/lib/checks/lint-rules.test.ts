@@ -18,6 +18,8 @@ const planted: [file: string, code: string, rule: string][] = [
   ],
   ["apps/server/src/d.ts", "export const f = (value: any) => String(value);", "typescript(no-explicit-any)"],
   ["apps/server/src/e.ts", "export const f = () => process.env.PORT;", "node(no-process-env)"],
+  ["apps/server/src/f.ts", "export const f: number = 'one';", "typescript(TS2322)"],
+  ["apps/web/src/c.tsx", "export const C = () => <Missing />;", "typescript(TS2304)"],
   ["apps/server/src/g.ts", "export default 1;", "import(no-default-export)"],
   ["apps/server/src/h.ts", 'export * from "./a.ts";', "oxc(no-barrel-file)"],
   ["apps/server/src/iJ.ts", "export const a = 1;", "unicorn(filename-case)"],
