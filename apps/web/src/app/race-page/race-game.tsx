@@ -8,11 +8,13 @@ import { GameTrouble } from "#features/play/game-trouble.tsx";
 import { LoadingGame } from "#features/play/loading-game.tsx";
 import { HostTools } from "#features/races/host-tools.tsx";
 import { LiveRanking } from "#features/races/live-ranking.tsx";
+import { LeaveRace } from "#features/races/leave-race.tsx";
 import { NamesButton } from "#features/races/names-button.tsx";
 import { RaceCheers } from "#features/races/race-cheers.tsx";
 import { leaderWords, ownResult } from "#features/races/race-words.ts";
 import { useHost } from "#features/races/use-host.ts";
 import { type ShownRace, useStart } from "#features/races/use-race.ts";
+import { AnnouncedWords } from "#features/races/spoken-words.tsx";
 import { muted } from "#features/settings/look-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useLocalStore } from "#lib/device/local-store.ts";
@@ -42,11 +44,7 @@ export function RacePlay({ view, entry, onKept, onGiveUp, onLeave }: RacePlayPro
   const [hasGame, setGame] = useState(race.me !== null && !isDone);
   if (startsAt === null) return null;
   const isRacing = race.me !== null;
-  const leave = isRacing && !race.is_host && (
-    <OnlineButton look="outline" icon="door" onClick={onLeave}>
-      Leave the {race.kind}
-    </OnlineButton>
-  );
+  const leave = isRacing && !race.is_host && <LeaveRace kind={race.kind} onLeave={onLeave} />;
   const endRound = race.is_host && !isOver && (
     <OnlineButton look="outline" icon="check" isBusy={host.isPending} onClick={() => host.mutate({ act: "endRound" })}>
       End the round
@@ -187,6 +185,8 @@ const TICK_MS = 100;
 /** The seconds before the start. The server gives out the seed at its end. */
 function Countdown({ startsAt, title }: { startsAt: number; title: string }) {
   const [left, setLeft] = useState(() => startsAt - Date.now());
+  // Announced once: a voice that counts every second would still speak when the run has begun.
+  const [secondsAtFirst] = useState(() => Math.ceil(left / 1000));
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) return;
@@ -196,10 +196,13 @@ function Countdown({ startsAt, title }: { startsAt: number; title: string }) {
   if (isOver) return null;
   const seconds = Math.ceil(left / 1000);
   return (
-    <div className="game__veil game__veil--loading" role="timer" aria-live="assertive">
-      <p>{title} starts in</p>
-      <span className="display race-play__count">{seconds}</span>
-      <p className="muted">The same run for everybody.</p>
-    </div>
+    <>
+      <div className="game__veil game__veil--loading" role="timer" aria-label={`${title} starts in`}>
+        <p>{title} starts in</p>
+        <span className="display race-play__count">{seconds}</span>
+        <p className="muted">The same run for everybody.</p>
+      </div>
+      <AnnouncedWords words={`${title} starts in ${secondsAtFirst} seconds.`} />
+    </>
   );
 }

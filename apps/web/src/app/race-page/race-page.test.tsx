@@ -148,6 +148,18 @@ describe("a player", () => {
   });
 });
 
+test("a runner leaves after a question, because the last tap of a run can land on the button", async () => {
+  keepSession();
+  openRace({ runners: [runner(1, "Velvet Pond", { is_me: true })] });
+  accounts.answers[rpc("leave_race")] = [200, { status: "left" }];
+  fireEvent.click(await screen.findByRole("button", { name: "Leave the race" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Stay" }));
+  expect(askedFor("leave_race")).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Leave the race" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(askedFor("leave_race")).toEqual([{ race_id: "r1" }]));
+});
+
 describe("a host", () => {
   beforeEach(() => keepSession());
   const hosted = { is_host: true, me: null, host_topic: "race-host:r1" };

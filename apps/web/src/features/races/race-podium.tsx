@@ -3,10 +3,20 @@ import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HostTools } from "./host-tools.tsx";
+import { LeaveRace } from "./leave-race.tsx";
 import { NamesButton } from "./names-button.tsx";
 import { PondPad } from "#ui/figures/pond-pad.tsx";
-import { type PodiumStep, podiumOf, scoreText, standingRows, waitingWords, winnerWords } from "./race-words.ts";
+import {
+  type PodiumStep,
+  podiumOf,
+  podiumWords,
+  scoreText,
+  standingRows,
+  waitingWords,
+  winnerWords,
+} from "./race-words.ts";
 import { type RankRow, RankRows } from "./rank-rows.tsx";
+import { AnnouncedWords } from "./spoken-words.tsx";
 import { RaceCheers } from "./race-cheers.tsx";
 import type { ReadRace } from "./races-api.ts";
 import { useHost } from "./use-host.ts";
@@ -26,9 +36,8 @@ export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => 
         <section className="race-podium" aria-labelledby="race-podium">
           <div className="race-podium__head">
             <h2 id="race-podium">{winnerWords(steps, race.round, race.rounds)}</h2>
-            <p className="race-podium__waiting" role="status">
-              {waitingWords(podium)}
-            </p>
+            <p className="race-podium__waiting">{waitingWords(podium)}</p>
+            <AnnouncedWords words={podiumWords(race, podium)} />
           </div>
           {own && <p role="alert">Your run does not count. {own.result.reason}</p>}
           <div className="race-podium__water" aria-hidden="true" />
@@ -144,9 +153,7 @@ function NextActs({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
         {race.state !== "ended" && (
           <>
             <NamesButton view={view} />
-            <OnlineButton look="outline" icon="door" onClick={onLeave}>
-              Leave the {race.kind}
-            </OnlineButton>
+            <LeaveRace kind={race.kind} onLeave={onLeave} />
           </>
         )}
       </div>

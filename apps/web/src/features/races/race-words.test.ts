@@ -7,6 +7,7 @@ import {
   liveRows,
   placeText,
   podiumOf,
+  podiumWords,
   shownRows,
   standingRows,
   waitingWords,
@@ -122,6 +123,19 @@ describe("the podium", () => {
     const tie = [1, 2, 3].map((no) => ({ runner: sampleRunner(no), result: sampleResult(no, { place: 1 }) }));
     expect(winnerWords(tie, 1, 1)).toBe("The race: a tie of Duck 1, Duck 2 and Duck 3");
     expect(winnerWords([], 1, 3)).toBe("Round 1");
+  });
+
+  test("is told to a screen reader once: the winner and the own place, after the last verdict", () => {
+    const runners = [sampleRunner(1), sampleRunner(2, { is_me: true }), sampleRunner(3)];
+    const places = [sampleResult(1, { place: 1 }), sampleResult(2, { place: 2 })];
+    const say = (results: Race["results"]) => {
+      const given = race({ rounds: 1, runners, results });
+      return podiumWords(given, podiumOf(given));
+    };
+    expect(say([...places, sampleResult(3, { status: "submitted" })])).toBe("The server replays the runs.");
+    expect(say(places)).toBe("The race: Duck 1 wins. You are 2nd of 2.");
+    expect(say(places.slice(0, 1))).toBe("The race: Duck 1 wins.");
+    expect(say([])).toBe("Nobody has begun this round.");
   });
 
   test("adds the rounds that were won, and a late run", () => {

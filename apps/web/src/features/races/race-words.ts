@@ -144,6 +144,16 @@ export function winnerWords(steps: PodiumStep[], round: number, rounds: number):
   return `${what}: a tie of ${winners.slice(0, -1).join(", ")} and ${winners.at(-1)}`;
 }
 
+/** The podium for a screen reader: nothing of each verdict, and the winner and the own place after the last one. */
+export function podiumWords(race: Pick<Race, "round" | "rounds">, podium: Podium): string {
+  const { steps, waiting } = podium;
+  if (waiting > 0) return "The server replays the runs.";
+  if (steps.length === 0) return waitingWords(podium);
+  const own = steps.find(({ runner }) => runner.is_me)?.result.place;
+  const place = own ? ` You are ${placeText(own)} of ${steps.length}.` : "";
+  return `${winnerWords(steps, race.round, race.rounds)}.${place}`;
+}
+
 /** "Brisk Reed leads with 18 points", after the first round. */
 export function leaderWords({ standings, runners }: Pick<Race, "standings" | "runners">): string {
   const leaders = standings.filter(({ place, points }) => place === 1 && points > 0);

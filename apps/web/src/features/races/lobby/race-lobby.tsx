@@ -7,6 +7,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { RaceCode } from "./race-code.tsx";
 import { HostTools } from "#features/races/host-tools.tsx";
+import { LeaveRace } from "#features/races/leave-race.tsx";
 import { NamesButton } from "#features/races/names-button.tsx";
 import { RaceCheers } from "#features/races/race-cheers.tsx";
 import { RacePond } from "./race-pond.tsx";
@@ -50,11 +51,7 @@ export function RaceLobby({ view, onLeave }: { view: ShownRace; onLeave: () => v
         <div className="race-lobby__acts">
           <NamesButton view={view} />
           {race.is_host && <HostTools race={race} host={host} />}
-          {race.me !== null && !race.is_host && (
-            <OnlineButton look="outline" icon="door" onClick={onLeave}>
-              Leave the {race.kind}
-            </OnlineButton>
-          )}
+          {race.me !== null && !race.is_host && <LeaveRace kind={race.kind} onLeave={onLeave} />}
         </div>
       </aside>
     </div>
