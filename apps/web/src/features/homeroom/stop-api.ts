@@ -42,7 +42,8 @@ function showClosed(hours: SiteHours): void {
   opening = setTimeout(() => drawSign(null), Math.max(0, Date.parse(hours.opens_at) - Date.now()) + 1000);
 }
 
-async function readHours(): Promise<SiteHours | null> {
+/** The site's hours; null if the server does not tell them. */
+export async function readHours(): Promise<SiteHours | null> {
   try {
     return unwrap(await (await supabase()).rpc("get_site_hours"));
   } catch {
