@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { sentenceOf } from "#lib/data/sentence-of.ts";
 
 type HomeroomTroubleProps = { isPaused: boolean; error: unknown; onRetry: () => void };
@@ -6,12 +7,19 @@ type HomeroomTroubleProps = { isPaused: boolean; error: unknown; onRetry: () => 
 /** Instead of a homeroom that could not be loaded. */
 export function HomeroomTrouble({ isPaused, error, onRetry }: HomeroomTroubleProps) {
   return (
-    <section className="panel" role="alert">
-      <h1 tabIndex={-1}>Homeroom</h1>
-      <p>{isPaused ? "You are offline. The homeroom needs a connection." : sentenceOf(error)}</p>
-      <Button look="outline" icon="restart" onClick={onRetry}>
-        Try again
-      </Button>
-    </section>
+    <>
+      <h1 className="unseen" tabIndex={-1}>
+        Homeroom
+      </h1>
+      <EmptyState
+        title="The homeroom did not load"
+        text={isPaused ? "You are offline. The homeroom needs a connection." : sentenceOf(error)}
+        isAlert
+      >
+        <Button look="outline" icon="restart" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </>
   );
 }

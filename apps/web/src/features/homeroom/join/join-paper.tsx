@@ -1,3 +1,4 @@
+import "#ui/pond-scene.css";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 
 /** Whether the visitor has left the first step. The first one must not take the focus from the page. */
@@ -15,8 +16,8 @@ export function JoinPaper({ label, title, children }: JoinPaperProps) {
     isFirst.current = false;
   }, [hasMoved, title]);
   return (
-    <section className="join">
-      <div className="join__paper">
+    <section className="pond-scene">
+      <div className="pond-scene__paper">
         <p className="join__label">{label}</p>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,3 +1,4 @@
+import "#ui/pond-scene.css";
 import "./join-race.css";
 import { useMutation } from "@tanstack/react-query";
 import type { RaceKind } from "@quackademy/contract/race-answers.ts";
@@ -26,8 +27,8 @@ export function JoinRace({ code, kind, isSignedIn, onJoined }: JoinRaceProps) {
   const refused = join.data?.status === "refused" && join.data.rule !== "joining" ? join.data : null;
   return (
     <div className="wrap">
-      <section className="join-race">
-        <div className="join-race__sheet">
+      <section className="pond-scene">
+        <div className="pond-scene__paper join-race__sheet">
           <h1 tabIndex={-1}>{kind === "duel" ? "You are challenged to a duel" : "Join the race"}</h1>
           <p className="display join-race__code">{spacedCode(tidyCode(code))}</p>
           <p className="join-race__words">
