@@ -138,6 +138,86 @@ async function wait(page: Page): Promise<void> {
   await page.getByText("on the list").waitFor();
 }
 
+/** A scanned card opens a page of its own: an open one would only change its fragment. */
+async function scanCard(page: Page): Promise<void> {
+  const address = new URL("/join#in=maple-otter-42.lantern-pickle-eleven", page.url());
+  await page.goto("about:blank");
+  await page.goto(address.href);
+}
+
+const HOMEROOM = { name: "7b", teacher_name: "Ms Adeyemi", age_group: "under-13" };
+
+/** A newcomer who asked before, and what became of it. */
+const asked = (status: string, then?: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  const json = { status, name: "Velvet Pond", homeroom: HOMEROOM };
+  await page.route("**/rpc/get_join_state", (route) => route.fulfill({ json }));
+  const account = {
+    name: "Velvet Pond",
+    login: "maple-otter-42",
+    password: "lantern-pickle-eleven",
+    homeroom: HOMEROOM,
+  };
+  await page.route("**/functions/v1/homeroom-accounts", (route) => route.fulfill({ json: account }));
+  await page.evaluate(() => sessionStorage.setItem("quack-join-ticket", "a".repeat(64)));
+  await page.reload();
+  await then?.(page);
+};
+
+const REPORT = {
+  id: 1,
+  kind: "message",
+  reason: "unkind",
+  note: "",
+  words: null,
+  created_at: hoursAgo(1),
+  member: { id: "m4", name: "Quiet Comet" },
+  lines: [
+    {
+      id: 1,
+      name: "Brisk Reed",
+      body: "I made floor 31!",
+      created_at: hoursAgo(1.1),
+      removed: null,
+      is_reported: false,
+    },
+    { id: 2, name: "Quiet Comet", body: "Nobody cares", created_at: hoursAgo(1), removed: null, is_reported: true },
+  ],
+};
+const RENAME = {
+  ...REPORT,
+  id: 2,
+  kind: "member",
+  reason: "unkind",
+  lines: [],
+  member: { id: "m6", name: "Iron Tulip" },
+};
+const PUPIL = {
+  member: members[0],
+  classes: [
+    { app_id: "skyhop", title: "skyhop", minutes: 42, days: 3, last_day: "2026-11-18" },
+    { app_id: "keystorm", title: "keystorm", minutes: 19, days: 2, last_day: "2026-11-17" },
+  ],
+  bests: [{ app_id: "skyhop", title: "skyhop", variant: "", score: 312, order: "desc" }],
+  assignments: [{ ...task("Times Tower", 30, 0), state: "open", best: 24 }],
+};
+const BOARD_ROWS = NAMES.slice(0, 5).map((name, place) => ({
+  member_id: `m${place}`,
+  name,
+  is_me: place === 1,
+  value: 312 - place * 23,
+  rank: place + 1,
+  submission_id: null,
+}));
+const CLOSED_HOURS = {
+  is_open: false,
+  opens_at: hoursAgo(-14),
+  from: "08:00",
+  to: "16:00",
+  zone: "Europe/Berlin",
+  days: "weekdays",
+};
+const closed = answered({ get_site_hours: CLOSED_HOURS }, (page) => page.getByText("The pond is closed.").waitFor());
+
 /** Joining, the teacher's page and a pupil's page. */
 export const HOMEROOM_SHOTS: Shot[] = [
   { name: "join", address: "/join" },
@@ -154,12 +234,79 @@ export const HOMEROOM_SHOTS: Shot[] = [
     name: "join-card",
     address: "/join",
     act: async (page) => {
-      await page.evaluate(() => (location.hash = "in=maple-otter-42.lantern-pickle-eleven"));
-      await page.reload();
+      await scanCard(page);
       await page.getByRole("heading", { name: "Is this you?" }).waitFor();
     },
   },
+  {
+    name: "join-signed-in",
+    address: "/join",
+    who: "me",
+    act: async (page) => {
+      await scanCard(page);
+      await page.getByRole("heading", { name: "Somebody is signed in" }).waitFor();
+    },
+  },
+  {
+    name: "join-new-words",
+    address: "/join",
+    session: "words",
+    act: asked("admitted", (page) => page.getByRole("heading", { name: "Write this down" }).waitFor()),
+  },
+  {
+    name: "join-refused",
+    address: "/join",
+    act: asked("refused", (page) => page.getByRole("heading", { name: "You were not let in" }).waitFor()),
+  },
   { name: "homeroom", address: "/homeroom", who: "me", act: teacher() },
+  {
+    name: "homeroom-member",
+    address: "/homeroom",
+    who: "me",
+    act: async (page) => {
+      await page.route("**/rpc/get_homeroom_member", (route) => route.fulfill({ json: PUPIL }));
+      await teacher({}, async (shown) => {
+        await shown.getByRole("button", { name: "Velvet Pond", exact: true }).click();
+        await shown.getByText("Verified bests").waitFor();
+      })(page);
+    },
+  },
+  {
+    name: "homeroom-reports",
+    address: "/homeroom",
+    who: "me",
+    act: async (page) => {
+      await page.route("**/rpc/get_homeroom_reports", (route) => route.fulfill({ json: [REPORT, RENAME] }));
+      await teacher({ reports_open: 2 }, (shown) =>
+        shown.getByRole("region", { name: "Reports" }).scrollIntoViewIfNeeded(),
+      )(page);
+    },
+  },
+  {
+    name: "homeroom-end",
+    address: "/homeroom",
+    who: "me",
+    act: teacher({}, (page) => page.getByRole("button", { name: "End the homeroom" }).click()),
+  },
+  {
+    name: "homeroom-failed",
+    address: "/homeroom",
+    who: "me",
+    act: async (page) => {
+      await page.route("**/rpc/get_my_homerooms", (route) => route.abort());
+      await page.reload();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "race-open-teacher",
+    address: "/race?homeroom=h1&class=skyhop",
+    who: "me",
+    act: answered({ get_my_homerooms: TEACHER }),
+  },
+  { name: "closed-home", address: "/", who: "me", act: closed },
+  { name: "closed-class", address: "/class/skyhop", act: closed },
+  { name: "closed-homeroom", address: "/join", act: closed },
   {
     name: "homeroom-first-day",
     address: "/homeroom",
@@ -212,6 +359,27 @@ export const HOMEROOM_SHOTS: Shot[] = [
       get_my_homerooms: { ...NOBODY, member_of: [MEMBERSHIP], account: ACCOUNT },
       get_homeroom_board: [],
     }),
+  },
+  {
+    name: "homeroom-pupil-account",
+    address: "/homeroom",
+    who: "me",
+    act: answered({
+      get_my_homerooms: {
+        ...NOBODY,
+        member_of: [{ ...MEMBERSHIP, kind: "account", can_leave: false, assignments: [] }],
+        account: ACCOUNT,
+      },
+      get_homeroom_board: BOARD_ROWS,
+    }),
+  },
+  {
+    name: "homeroom-settings",
+    address: "/settings?tab=privacy",
+    who: "me",
+    act: answered({ get_my_homerooms: { ...NOBODY, member_of: [MEMBERSHIP] } }, (page) =>
+      page.getByRole("heading", { name: "What Ms Adeyemi sees" }).scrollIntoViewIfNeeded(),
+    ),
   },
   {
     name: "eyes-on-me",

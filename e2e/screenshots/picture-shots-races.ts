@@ -96,6 +96,25 @@ const DUEL: Given = {
   runners: asRunner(1).slice(0, 1),
 };
 
+const PAIR: Given = { ...DUEL, host_name: "Brisk Reed", runners: asRunner(1).slice(0, 2) };
+const ONE: Given = { rounds: 1, round: 1, standings: [] };
+const first = verdicts(1, 0);
+const paired = first.slice(0, 2);
+const replaying = first.map((each) =>
+  each.no < 3 ? each : { ...each, status: "submitted", score: null, place: null, points: null },
+);
+const tied = first.map((each) => (each.no < 3 ? { ...each, score: SCORES[0], place: 1 } : each));
+const handedIn = [
+  ...verdicts(1, 1),
+  ...verdicts(2, 0).map((each) => ({
+    ...each,
+    status: each.no < 4 ? "submitted" : "playing",
+    score: null,
+    place: null,
+    points: null,
+  })),
+];
+
 /** Shows a race as the server would tell it. */
 const race = (given: Given, then?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const answer = (name: string, json: unknown) => page.route(`**/rpc/${name}`, (route) => route.fulfill({ json }));
@@ -190,6 +209,12 @@ export const RACE_SHOTS: Shot[] = [
     act: refused("code", "There is no open race with this code."),
   },
   {
+    name: "race-full",
+    address: "/race/HTRBFX",
+    session: "join",
+    act: refused("full", "This race is full: 40 of 40 are in."),
+  },
+  {
     name: "race-locked",
     address: "/race/HTRBFX",
     session: "join",
@@ -204,6 +229,21 @@ export const RACE_SHOTS: Shot[] = [
     address: "/race/HTRBFX",
     who: "me",
     act: race({ ...HOST }, (page) => page.getByRole("button", { name: "Names" }).click()),
+  },
+  {
+    name: "race-report-name",
+    address: "/race/HTRBFX",
+    who: "me",
+    act: race({}, async (page) => {
+      await page.getByRole("button", { name: "Names" }).click();
+      await page.getByRole("button", { name: "Report the name Brisk Reed" }).click();
+    }),
+  },
+  {
+    name: "race-end",
+    address: "/race/HTRBFX",
+    who: "me",
+    act: race({ ...HOST }, (page) => page.getByRole("button", { name: "End the race" }).click()),
   },
   {
     name: "race-countdown",
@@ -224,6 +264,44 @@ export const RACE_SHOTS: Shot[] = [
       await page.getByText("No connection.").first().waitFor();
     }),
   },
+  {
+    name: "race-late",
+    address: "/race/HTRBFX",
+    who: "me",
+    act: running({}, async (page) => {
+      const json = { code: "PT409", message: "This round has begun. You are in the next one." };
+      await page.route("**/rpc/begin_race_run", (route) => route.fulfill({ status: 409, json }));
+      await page.reload();
+      await page.getByText("You can watch this round").waitFor();
+    }),
+  },
+  { name: "race-done", address: "/race/HTRBFX", who: "me", act: running({ results: handedIn }) },
+  {
+    name: "race-podium-waiting",
+    address: "/race/HTRBFX",
+    who: "me",
+    act: race({ ...PODIUM, ...ONE, results: replaying }),
+  },
+  { name: "race-podium-tie", address: "/race/HTRBFX", who: "me", act: race({ ...PODIUM, ...ONE, results: tied }) },
+  {
+    name: "race-podium-nobody",
+    address: "/race/HTRBFX",
+    who: "me",
+    act: race({ ...HOST, ...PODIUM, ...ONE, runners: [], results: [] }),
+  },
+  {
+    name: "race-failed",
+    address: "/race/HTRBFX",
+    session: "failed",
+    act: async (page) => {
+      await page.evaluate(() =>
+        sessionStorage.setItem("race-seat-HTRBFX", JSON.stringify({ raceId: "r1", guest: "a".repeat(64) })),
+      );
+      await page.route("**/rpc/get_race", (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
+      await page.reload();
+      await page.getByText("The race did not load").waitFor();
+    },
+  },
   { name: "race-podium", address: "/race/HTRBFX", who: "me", act: race({ ...PODIUM }) },
   { name: "race-podium-host", address: "/race/HTRBFX", who: "me", act: race({ ...HOST, ...PODIUM }) },
   { name: "race-ended", address: "/race/HTRBFX", who: "me", act: race({ ...PODIUM, round: 3, state: "ended" }) },
@@ -243,5 +321,12 @@ export const RACE_SHOTS: Shot[] = [
   },
   { name: "duel-open", address: "/duel?class=skyhop", who: "me" },
   { name: "duel-lobby", address: "/duel/HTRBFX", who: "me", act: race({ ...DUEL, is_host: true }) },
+  { name: "duel-ready", address: "/duel/HTRBFX", who: "me", act: race({ ...PAIR, is_host: true }) },
+  {
+    name: "duel-podium",
+    address: "/duel/HTRBFX",
+    who: "me",
+    act: race({ ...PAIR, ...PODIUM, ...ONE, results: paired }),
+  },
   { name: "duel-join", address: "/duel/HTRBFX", session: "join" },
 ];
