@@ -75,8 +75,9 @@ test.describe("homerooms", () => {
     "an invited teacher makes a homeroom by forms, and a newcomer joins with the code",
     LONG,
     async ({ page, browser, baseURL }) => {
-      const teacher = await newApiPlayer(baseURL!);
-      await teacher.call("PATCH", `/rest/v1/my_users?user_id=eq.${teacher.id}`, { age_band: "adult" });
+      const teacher = await newApiPlayer(baseURL!, { isOnboarded: false });
+      const answers = { where_from: "school", age_band: "adult" };
+      await teacher.call("PATCH", `/rest/v1/my_users?user_id=eq.${teacher.id}`, answers);
       const { code: invitation } = await quack<{ code: string }>(["teacher", "invite"]);
       await staySignedIn(page, teacher);
       await open(page, "/homeroom");
@@ -134,7 +135,8 @@ test.describe("homerooms", () => {
       await page.getByRole("button", { name: "Done" }).click();
       await page.getByRole("button", { name: "The cards are printed" }).click();
 
-      const phone = await browser.newPage({ ...PHONE, baseURL: baseURL! });
+      const device = await browser.newContext({ ...PHONE, baseURL: baseURL! });
+      const phone = await device.newPage();
       await open(phone, `/join#in=${login}.${password}`);
       await phone.getByRole("button", { name: `Go in as ${login}` }).click();
       await expect(phone).toHaveURL(/\/$/);
@@ -172,7 +174,7 @@ test.describe("homerooms", () => {
       await phone.keyboard.press("Escape");
       await expect(sign.getByText("“Pens down, look at the board.”")).toBeVisible();
       await expectAccessible(phone);
-      const game = await phone.context().newPage();
+      const game = await device.newPage();
       await game.goto("/play/skyhop");
       await expect(game.getByRole("dialog", { name: "Eyes on me" })).toBeVisible();
       await game.close();
@@ -196,7 +198,8 @@ test.describe("homerooms", () => {
       await page.getByRole("button", { name: "End it today" }).click();
       await expect(page.getByText("This homeroom has ended")).toBeVisible();
       await expectAccessible(page);
-      for (const each of [phone, old, third]) await each.close();
+      await device.close();
+      for (const each of [old, third]) await each.close();
     },
   );
 });
