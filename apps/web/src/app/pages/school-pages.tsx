@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
+import { useKeptFocus } from "#lib/page/use-kept-focus.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { pageGroup } from "./page-group.tsx";
@@ -14,6 +15,7 @@ const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
 /** The server renders the waiting state: these pages depend on who asks. */
 function schoolPage(title: string, Page: ComponentType) {
   return function SchoolPage() {
+    useKeptFocus();
     // The server must not suspend: the browser would report an error and render the page anew.
     if (!useHydrated()) return <Waiting title={title} />;
     return (

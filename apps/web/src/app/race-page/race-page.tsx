@@ -1,6 +1,6 @@
 import "./race-page.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { RaceKind } from "@quackademy/contract/race-answers.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { JoinRace } from "#features/races/join/join-race.tsx";
@@ -101,7 +101,6 @@ function RaceView({ code, view }: { code: string; view: ShownRace }) {
   const [keptRuns, setKeptRuns] = useState(0);
   const late = useLateRuns(view, keptRuns);
   useRematch(view);
-  const heading = useKeptFocus(`${race.state} ${race.round}`);
   const [givenUp, setGivenUp] = useState(0);
   // The host may end a round while somebody plays: that run is played to its end, and counts.
   const isLast = race.state === "podium" && ownResult(race)?.status === "playing" && givenUp !== race.round;
@@ -121,9 +120,7 @@ function RaceView({ code, view }: { code: string; view: ShownRace }) {
   return (
     <div className="wrap race-page">
       <div className="race-page__head">
-        <h1 ref={heading} tabIndex={-1}>
-          {raceTitle(race)}
-        </h1>
+        <h1 tabIndex={-1}>{raceTitle(race)}</h1>
         <p className="muted">
           {displayTitle(race.title)}. {here === 1 ? "1 duck" : `${here} ducks`} on the pond, room for {race.max_runners}
           .
@@ -197,18 +194,6 @@ function useLateRuns({ race, seat }: ShownRace, keptRuns: number): string | null
   return keptRuns > 0
     ? "No connection. Your run is kept here and handed in when it is back."
     : "No connection. Your run goes on, and nothing is lost.";
-}
-
-/** The button that had the focus goes with its part of the page. The heading takes over, or Tab would begin at the top. */
-function useKeptFocus(part: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(part);
-  useEffect(() => {
-    if (shown.current === part) return;
-    shown.current = part;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [part]);
-  return heading;
 }
 
 /** Everybody goes on to the rematch, guests with the same secret. */
