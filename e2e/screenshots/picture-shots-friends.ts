@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Shot } from "./picture-shot.ts";
 
-const card = (name: string, more: object = {}) => ({ user_id: `u-${name}`, username: name, icon: "duck", ...more });
+const card = (name: string, more: object = {}) => ({ user_id: `u-${name}`, username: name, icon: "default", ...more });
 const soon = () => new Date(Date.now() + 3_000_000).toISOString();
 const FRIENDS = ["quiet-comet", "mossy-kite", "toast-pilot"].map((name) => card(name, { since: soon() }));
 const MINE = { may_add: true, why_not: null, friends: FRIENDS, requests: [] as object[], playing: [] as object[] };
@@ -48,7 +48,7 @@ export const FRIEND_SHOTS: Shot[] = [
       await page.route("**/rpc/use_friend_code", (route) =>
         route.fulfill({ json: { status: "refused", rule: "code", message } }),
       );
-      await page.getByLabel("A friend's code").fill("ABCDEFGH");
+      await page.getByRole("textbox", { name: "A friend's code" }).fill("ABCDEFGH");
       await page.keyboard.press("Enter");
       await page.getByText(message).first().waitFor();
     }),

@@ -167,7 +167,7 @@ describe("a host", () => {
 
   test("has the code for the projector, and cannot start alone", async () => {
     openRace({ ...hosted, runners: [] });
-    expect(await screen.findByLabelText("Code H T R B F X")).toBeTruthy();
+    expect(await screen.findByText("Code H T R B F X")).toBeTruthy();
     expect(screen.getByRole("img", { name: /^QR code of .*\/race\/HTRBFX$/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Nobody is here yet" })).toHaveProperty("disabled", true);
   });

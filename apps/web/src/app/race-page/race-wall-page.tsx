@@ -81,7 +81,7 @@ function Wall({ view }: { view: ShownRace }) {
   );
 }
 
-const winnerOf = (race: ShownRace["race"]) => winnerWords(podiumOf(race).steps, race.round, race.rounds);
+const winnerOf = (race: ShownRace["race"]) => winnerWords(podiumOf(race).steps, race);
 
 const roundWords = ({ rounds, round, host_name: host }: ShownRace["race"]): string =>
   [host, rounds > 1 && round > 0 && `round ${round} of ${rounds}`].filter(Boolean).join(", ");

@@ -17,7 +17,7 @@ export function FriendCodes({ mine }: { mine: MyFriends }) {
       </section>
     );
   return (
-    <section className="panel" aria-labelledby="friend-code">
+    <section className="panel friends__add" aria-labelledby="friend-code">
       <h2 id="friend-code">Add a friend</h2>
       <p className="muted">Show your code to somebody beside you, or type theirs. Then both confirm.</p>
       {/* The key: a code that was used is not shown any more. */}
@@ -45,7 +45,8 @@ function OwnCode() {
       )}
       {code && minutes > 0 && (
         <p role="status">
-          <span className="display friends__code" aria-label={`Your code: ${code.split("").join(" ")}`}>
+          <span className="unseen">Your code: {code.split("").join(" ")}</span>
+          <span className="display friends__code" aria-hidden="true">
             {code.slice(0, 4)} {code.slice(4)}
           </span>
           <br />

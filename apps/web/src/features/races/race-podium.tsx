@@ -35,17 +35,24 @@ export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => 
       <div className="race-result__main">
         <section className="race-podium" aria-labelledby="race-podium">
           <div className="race-podium__head">
-            <h2 id="race-podium">{winnerWords(steps, race.round, race.rounds)}</h2>
+            <h2 id="race-podium">{winnerWords(steps, race)}</h2>
             <p className="race-podium__waiting">{waitingWords(podium)}</p>
             <AnnouncedWords words={podiumWords(race, podium)} />
           </div>
           {own && <p role="alert">Your run does not count. {own.result.reason}</p>}
           <div className="race-podium__water" aria-hidden="true" />
-          <ol className="race-podium__steps">
-            {STEPS.filter((at) => steps[at] ?? waiting + playing > at - steps.length).map((at) => (
-              <Step key={at} at={at} step={steps[at]} unit={race.unit} />
-            ))}
-          </ol>
+          {steps.length + waiting + playing === 0 ? (
+            <div className="race-podium__empty">
+              <img src="/art/duck.svg" alt="" width={120} height={122} />
+              <p>No duck stands here. {race.is_host ? "Start a rematch when everybody is ready." : ""}</p>
+            </div>
+          ) : (
+            <ol className="race-podium__steps">
+              {STEPS.filter((at) => steps[at] ?? waiting + playing > at - steps.length).map((at) => (
+                <Step key={at} at={at} step={steps[at]} unit={race.unit} />
+              ))}
+            </ol>
+          )}
         </section>
         {race.is_host && <HeldRuns view={view} />}
         <NextActs view={view} onLeave={onLeave} />
@@ -61,6 +68,7 @@ export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => 
 
 function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; unit: string }) {
   const picture = step?.runner.icon ? iconPicture(step.runner.icon) : null;
+  const colour = step && picture === null ? { name: step.runner.name } : {};
   return (
     <li className={`race-podium__step race-podium__step--${at + 1}`}>
       {step ? (
@@ -80,7 +88,7 @@ function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; un
       ) : (
         <span className="race-podium__plate race-podium__plate--waiting">being replayed</span>
       )}
-      <PondPad picture={step ? picture : undefined} />
+      <PondPad picture={step ? picture : undefined} {...colour} />
       <span className="display race-podium__place">{step?.result.place ?? at + 1}</span>
       <span className="race-podium__stem" aria-hidden="true" />
     </li>

@@ -116,13 +116,13 @@ describe("the podium", () => {
     expect([names(steps), waiting, playing, names(refused)]).toEqual([[2, 1], 1, 1, [4]]);
     expect(waitingWords(podium)).toBe("1 of 5 still being replayed. 1 still plays.");
     expect(waitingWords({ ...podium, waiting: 0, playing: 0 })).toBe("Every run has been replayed.");
-    expect(winnerWords(steps, 2, 3)).toBe("Round 2: Duck 2 wins");
+    expect(winnerWords(steps, race({ round: 2, rounds: 3 }))).toBe("Round 2: Duck 2 wins");
   });
 
   test("says that there is a tie", () => {
     const tie = [1, 2, 3].map((no) => ({ runner: sampleRunner(no), result: sampleResult(no, { place: 1 }) }));
-    expect(winnerWords(tie, 1, 1)).toBe("The race: a tie of Duck 1, Duck 2 and Duck 3");
-    expect(winnerWords([], 1, 3)).toBe("Round 1");
+    expect(winnerWords(tie, race({ rounds: 1 }))).toBe("The race: a tie of Duck 1, Duck 2 and Duck 3");
+    expect(winnerWords([], race({ rounds: 3 }))).toBe("Round 1");
   });
 
   test("is told to a screen reader once: the winner and the own place, after the last verdict", () => {

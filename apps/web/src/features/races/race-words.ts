@@ -135,23 +135,25 @@ export function waitingWords({ steps, waiting, playing, refused }: Podium): stri
 export const ownResult = ({ results, me, round }: Pick<Race, "results" | "me" | "round">): RaceResult | undefined =>
   results.find((result) => result.no === me && result.round === round);
 
+type Named = Pick<Race, "kind" | "round" | "rounds">;
+
 /** "Velvet Pond wins", "A tie of Brisk Reed and Mossy Kite". */
-export function winnerWords(steps: PodiumStep[], round: number, rounds: number): string {
+export function winnerWords(steps: PodiumStep[], { kind, round, rounds }: Named): string {
   const winners = steps.filter(({ result }) => result.place === 1).map(({ runner }) => runner.name);
-  const what = rounds > 1 ? `Round ${round}` : "The race";
+  const what = rounds > 1 ? `Round ${round}` : `The ${kind}`;
   if (winners.length === 0) return what;
   if (winners.length === 1) return `${what}: ${winners[0]} wins`;
   return `${what}: a tie of ${winners.slice(0, -1).join(", ")} and ${winners.at(-1)}`;
 }
 
 /** The podium for a screen reader: nothing of each verdict, and the winner and the own place after the last one. */
-export function podiumWords(race: Pick<Race, "round" | "rounds">, podium: Podium): string {
+export function podiumWords(race: Named, podium: Podium): string {
   const { steps, waiting } = podium;
   if (waiting > 0) return "The server replays the runs.";
   if (steps.length === 0) return waitingWords(podium);
   const own = steps.find(({ runner }) => runner.is_me)?.result.place;
   const place = own ? ` You are ${placeText(own)} of ${steps.length}.` : "";
-  return `${winnerWords(steps, race.round, race.rounds)}.${place}`;
+  return `${winnerWords(steps, race)}.${place}`;
 }
 
 /** "Brisk Reed leads with 18 points", after the first round. */

@@ -20,8 +20,9 @@ export function RaceCode({ race }: { race: Race }) {
   return (
     <section className="race-code" aria-label="Code">
       <p className="race-code__where">Join at {location.host}/join</p>
-      <p className="display race-code__code" aria-label={`Code ${code.split("").join(" ")}`}>
-        <span>{code.slice(0, 3)}</span> <span>{code.slice(3)}</span>
+      <p className="display race-code__code">
+        <span className="unseen">Code {code.split("").join(" ")}</span>
+        <span aria-hidden="true">{code.slice(0, 3)}</span> <span aria-hidden="true">{code.slice(3)}</span>
       </p>
       <div className="race-code__qr">
         <QrPicture text={link} label={`QR code of ${link}`} />

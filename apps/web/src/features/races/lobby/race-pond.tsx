@@ -25,7 +25,7 @@ export function RacePond({ view: { race, cheers } }: { view: ShownRace }) {
           return (
             <li key={runner.no} className={runner.is_me ? "race-pond__seat race-pond__seat--me" : "race-pond__seat"}>
               {text && <span className="race-pond__cheer">{text}</span>}
-              <PondPad picture={runner.icon === null ? null : iconPicture(runner.icon)} />
+              <PondPad {...duckOf(runner)} />
               <span className="race-pond__name">{runner.name}</span>
               <span className="race-pond__note">{noteOf(runner)}</span>
             </li>
@@ -40,6 +40,12 @@ export function RacePond({ view: { race, cheers } }: { view: ShownRace }) {
       </ul>
     </section>
   );
+}
+
+/** The default duck has a colour of its own for each name. */
+function duckOf({ icon, name }: RaceRunner) {
+  const picture = icon === null ? null : iconPicture(icon);
+  return picture === null ? { picture, name } : { picture };
 }
 
 function noteOf({ is_me, is_guest, member_name, reports, name }: RaceRunner): string {
