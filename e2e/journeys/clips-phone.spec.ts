@@ -157,3 +157,17 @@ test(
     expect(await findOverflow(page)).toEqual([]);
   },
 );
+
+test("a reload of an editor that still loads leaves the page at its top", LONG, async ({ page, baseURL }) => {
+  const player = await newApiPlayer(baseURL!);
+  await staySignedIn(page, player);
+  const waiting = page.getByText("Loading the run");
+  // The run never comes: the page stays as it is while it loads.
+  await page.route("**/rpc/get_replay", () => {});
+  await open(page, `/creator/quack/new?run=${crypto.randomUUID()}`);
+  await expect(waiting).toBeAttached();
+  await page.reload();
+  await expect(waiting).toBeAttached();
+  await page.waitForLoadState("load");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
