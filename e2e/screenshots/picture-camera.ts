@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Browser, type BrowserContext, errors, type Page } from "@playwright/test";
 import { open } from "#support/harness.ts";
 import { PASSWORD, type PicturePlayer } from "./picture-player.ts";
 import { type Shot, type Size, SIZES } from "./picture-shot.ts";
@@ -81,9 +81,17 @@ function pictureFile(folder: string, name: string, size: Size): string {
 
 /** Waits for data, fonts and images. A page that keeps loading or sending requests is taken as it is. */
 async function settle(page: Page): Promise<void> {
-  // The account button has this name until the page knows its viewer.
-  const isLoading = () => document.querySelector(".skeleton, .waiting, .account[aria-label='Account']") !== null;
-  await page.waitForFunction(`!(${String(isLoading)})()`, null, { timeout: LOADED_MS }).catch(() => {});
+  // Not a string: the site's CSP would refuse to evaluate it. The account button has this name until the page knows its
+  // viewer.
+  const isLoaded = page.waitForFunction(
+    () => document.querySelector(".skeleton, .waiting, .account[aria-label='Account']") === null,
+    null,
+    { timeout: LOADED_MS },
+  );
+  await isLoaded.catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    console.warn(`Still loading: ${page.url()}`);
+  });
   await page.waitForLoadState("networkidle", { timeout: STILL_MS }).catch(() => {});
   await page.evaluate(async () => {
     await document.fonts.ready;
