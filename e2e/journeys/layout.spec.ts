@@ -1,4 +1,5 @@
 import { type AccountSite, startSiteWith } from "#support/account-site.ts";
+import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 
@@ -44,6 +45,38 @@ test("in the redesign, the URL of a title opens and plays the class; elsewhere i
 
   await open(page, "/?variant=default");
   expect(await open(page, "/skyhop")).toBe(404);
+});
+
+test(
+  "a player's logo keeps its size, and the navbar its width, on small tablets and lying phones",
+  LONG,
+  async ({ page, baseURL }) => {
+    await staySignedIn(page, await newApiPlayer(baseURL!));
+    for (const variant of ["default", "test"]) {
+      await open(page, `/yt?variant=${variant}`);
+      await expect(page.locator(".player-bar")).toBeVisible();
+      for (const [width, height] of [
+        [844, 390],
+        [768, 1024],
+        [720, 360],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const right = (part: string) => page.locator(part).evaluate((each) => each.getBoundingClientRect().right);
+        const logo = await page.locator(".navbar .logo__word").boundingBox();
+        expect(logo?.width, `logo, ${variant} ${width}`).toBeGreaterThanOrEqual(120);
+        expect(await right(".navbar .account"), `account, ${variant} ${width}`).toBeLessThanOrEqual(
+          await right(".navbar__row"),
+        );
+      }
+    }
+  },
+);
+
+test("in the redesign, a lying phone's navbar and banner leave most of the screen", LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, "/yt?variant=test");
+  const { y, height } = (await page.locator(".top-banner").boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(390 / 3);
 });
 
 test.describe("a host that is bound to a class", () => {
