@@ -3,8 +3,8 @@ import { tapWithHands } from "@quackademy/game-kit/staff/human-hands.ts";
 import { CUE, PHASE, type State } from "./rules.ts";
 import { KIND } from "./rules-signals.ts";
 
-/** Screens and keys are late by two frames, and to choose takes longer than to see. */
-const THINK_FRAMES = { [KIND.eye]: 2, [KIND.lamps]: 2, [KIND.shape]: 6, [KIND.goose]: 7, [KIND.twins]: 10 };
+/** By kind. Screens and keys are late by two frames, and to choose takes longer than to see. */
+const THINK_FRAMES = [2, 2, 6, 7, 10, 4, 10, 8];
 
 /** Reacts to the signal, and now and then to something that only looks like it. */
 export const createStaff: CreateStaff<State> = (_, nerves) =>
@@ -13,5 +13,5 @@ export const createStaff: CreateStaff<State> = (_, nerves) =>
       phase === PHASE.waiting && cues.includes(CUE.shown) && signal.kind !== KIND.lamps && nerves.slips();
     if (phase !== PHASE.go && !isFooled) return null;
     // The tap carries the milliseconds since its frame began.
-    return { tap: nerves.pick(17), think: THINK_FRAMES[signal.kind as keyof typeof THINK_FRAMES] };
+    return { tap: nerves.pick(17), think: THINK_FRAMES[signal.kind]! };
   });

@@ -46,3 +46,25 @@ test("eyes are found by runs, and a run without an answer finds none", () => {
   keepRun(runOf([300, 300, 300, 300, 300, 300, 300, 300, 300, 300], "mix"), progress);
   expect(found()).toEqual(["amber", "pond", "moss", "cat", "star", "robot", "heart", "hawk"]);
 });
+
+test("an exam keeps its most stars, and exams bring eyes", () => {
+  const progress = createMemoryProgress();
+  const exam = (number: number, ms: number) =>
+    runOf(
+      Array.from({ length: 6 }, () => ms),
+      `exam-${number}`,
+    );
+  expect(keepRun(exam(1, 250), progress)).toEqual([]);
+  expect(keepRun(exam(1, 400), progress)).toEqual(["Two stars: 2,314 ms or less"]);
+  for (const number of [2, 3]) keepRun(exam(number, 400), progress);
+  const kept = readKept(progress);
+  expect(kept.stars.slice(0, 4)).toEqual([3, 1, 2, 0]);
+  expect(kept.bests).toEqual([null, null, null]);
+  const found = FINDS.filter(({ isEarned }) => isEarned(kept)).map(({ id }) => id);
+  expect(found).toEqual(["amber", "fox", "frost"]);
+});
+
+test("an exam tells its pace to three stars", () => {
+  expect(paceWords(runOf([250], "exam-1"), readKept())).toBe("▲ 60 ms to spare for three stars");
+  expect(paceWords(runOf([250], "exam-1", 1), readKept())).toBe("▼ 40 ms behind three stars");
+});

@@ -1,9 +1,10 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
-import { isCount, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
+import { isCount, isCounts, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { FAULT_MS, MISSED_MS, MODE, rules, VARIANTS, type State } from "./rules.ts";
+import { EXAMS, totalFor } from "./rules-exams.ts";
+import { FAULT_MS, MISSED_MS, MODE, rules, starsOf, VARIANTS, type State } from "./rules.ts";
 import { fasterThan, meanOf } from "./faster-than.ts";
 import { EYES } from "./view-eyes.ts";
 import { disc, drawEye, INK } from "./view-shapes.ts";
@@ -19,6 +20,8 @@ export type Kept = {
   hasClean: boolean;
   /** The total after each signal of the best run of each mode. */
   splits: readonly (readonly number[])[];
+  /** The most stars of each exam. */
+  stars: readonly number[];
   eye: string;
 };
 
@@ -29,6 +32,7 @@ export const NOTHING_KEPT: Kept = {
   quickest: null,
   hasClean: false,
   splits: [[], [], []],
+  stars: [],
   eye: "amber",
 };
 
@@ -52,6 +56,7 @@ export function readKept(progress?: GameProgress): Kept {
     quickest: time("quickest"),
     hasClean: progress.get("clean", isTrue) ?? false,
     splits: VARIANTS.map((_, mode) => (progress.get(`splits-${mode}`, isText) ?? "").split(" ").map(Number)),
+    stars: progress.get("stars", isCounts) ?? [],
     eye: EYES[eye] ? eye : "amber",
   };
 }
@@ -66,6 +71,9 @@ const find = (id: string, name: string, how: string, isEarned: (kept: Kept) => b
   isEarned,
 });
 
+const HALF_TERM = EXAMS.findIndex(({ name }) => name === "Half-term");
+const passed = (stars: readonly number[]) => stars.filter((each) => each > 0).length;
+
 /** Easy ones first. */
 export const FINDS: readonly Find[] = [
   find("amber", "Amber", "Yours from the start", () => true),
@@ -79,7 +87,11 @@ export const FINDS: readonly Find[] = [
   find("heart", "Heart", "One answer under 200 ms", ({ quickest }) => (quickest ?? SLOWEST) < 200),
   find("hawk", "Hawk", "Pure 5 under 1,300 ms", (kept) => isUnder(kept, MODE.pure, 1300)),
   find("sun", "Sun", "50 runs", ({ runs }) => runs >= 50),
+  find("fox", "Fox", "Pass 3 exams", ({ stars }) => passed(stars) >= 3),
+  find("gem", "Gem", "Pass Half-term", ({ stars }) => (stars[HALF_TERM] ?? 0) > 0),
+  find("frost", "Frost", "Three stars in an exam", ({ stars }) => stars.includes(3)),
   find("owl", "Owl", "Pure 5 under 1,100 ms", (kept) => isUnder(kept, MODE.pure, 1100)),
+  find("galaxy", "Galaxy", "30 stars in exams", ({ stars }) => stars.reduce((all, each) => all + each, 0) >= 30),
 ];
 
 /** Keeps what a run brought, and says how fast it was. */
@@ -90,7 +102,8 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   progress.set("runs", before.runs + 1);
   const total = rules.score(state);
   const isPlayed = results.some((ms) => ms < MISSED_MS);
-  if (isPlayed && total < (before.bests[mode] ?? SLOWEST)) {
+  if (mode === MODE.exam) keepStars(state, before, progress);
+  else if (isPlayed && total < (before.bests[mode] ?? SLOWEST)) {
     progress.set(`best-${mode}`, SLOWEST - total);
     if (mode !== MODE.duel) progress.set(`splits-${mode}`, splitsOf(state).join(" "));
   }
@@ -100,8 +113,23 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = FINDS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set("eye", found.id);
+  if (mode === MODE.exam) return starsOf(state) < 3 ? [`${nextStar(state)} or less`] : [];
   const share = fasterThan(meanOf(results));
   return mode === MODE.pure && share >= LEAST_SHARE ? [`Faster than ${share} % of reaction tests on the web`] : [];
+}
+
+/** The total that brings one star more. */
+export function nextStar(state: State): string {
+  const stars = Math.min(3, starsOf(state) + 1);
+  return `${["One star", "Two stars", "Three stars"][stars - 1]}: ${groupDigits(totalFor(state.kinds, stars))} ms`;
+}
+
+function keepStars(state: State, { stars }: Kept, progress: GameProgress): void {
+  const won = (exam: number) => Math.max(stars[exam] ?? 0, exam === state.exam ? starsOf(state) : 0);
+  progress.set(
+    "stars",
+    EXAMS.map((_, exam) => won(exam)),
+  );
 }
 
 /** The total after each signal. False starts are added at the end, because the rounds do not say whose they were. */

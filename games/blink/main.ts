@@ -3,6 +3,9 @@ import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { tune } from "./music.ts";
-import { rules } from "./rules.ts";
+import { rules, starsOf } from "./rules.ts";
+import { EXAMS } from "./rules-exams.ts";
 
-playGame({ manifest, rules, createFace, music: tune, onFinish: keepRun, shelf });
+const chapters = { exam: EXAMS.map(({ name }) => name) };
+
+playGame({ manifest, rules, createFace, music: tune, stars: starsOf, chapters, onFinish: keepRun, shelf });

@@ -1,8 +1,8 @@
 import { nextBetween, nextInt, shuffle, type Random } from "@quackademy/game-kit/core/random.ts";
 
-/** What to wait for. */
-export const KIND = { eye: 0, lamps: 1, shape: 2, goose: 3, twins: 4 } as const;
-export const KINDS = 5;
+/** What to wait for. The last three come in exams only. */
+export const KIND = { eye: 0, lamps: 1, shape: 2, goose: 3, twins: 4, wink: 5, again: 6, third: 7 } as const;
+const DUEL_KINDS = 5;
 
 /** What a round shows: nothing, or a number whose meaning is its kind's. */
 export const NOTHING = -1;
@@ -10,6 +10,9 @@ export const SHAPES = 5;
 export const LAMPS = 5;
 export const DUCK = 0;
 export const GOOSE = 1;
+/** An eye that opens by half, and closes again. */
+export const WINK = 0;
+const OPEN = 1;
 
 /** Something that is shown for so many frames. */
 export type Part = { shows: number; frames: number };
@@ -32,7 +35,7 @@ export function planKinds(mode: number, random: Random): number[] {
   }
   const kinds: number[] = [KIND.eye];
   while (kinds.length < DUEL_ROUNDS) {
-    const kind = nextInt(random, KINDS);
+    const kind = nextInt(random, DUEL_KINDS);
     if (kind !== kinds.at(-1) || kind === KIND.eye) kinds.push(kind);
   }
   return kinds;
@@ -67,5 +70,40 @@ export function makeSignal(kind: number, round: number, random: Random): Signal 
     }
     return { kind, target, parts, go: target * SHAPES + target };
   }
-  return { kind, target: 0, parts: [wait()], go: 1 };
+  if (kind === KIND.wink) return { kind, target: 0, parts: winks(decoys + 1, random), go: OPEN };
+  if (kind === KIND.again) return again(decoys + 2, random);
+  if (kind === KIND.third) return { kind, target: 0, parts: twoDucks(decoys, random), go: DUCK };
+  return { kind, target: 0, parts: [wait()], go: OPEN };
+}
+
+function winks(count: number, random: Random): Part[] {
+  const parts: Part[] = [{ shows: NOTHING, frames: nextBetween(random, 40, 110) }];
+  for (let wink = 0; wink < count; wink++) {
+    parts.push({ shows: WINK, frames: nextBetween(random, 10, 18) });
+    parts.push({ shows: NOTHING, frames: nextBetween(random, 24, 80) });
+  }
+  return parts;
+}
+
+/** Shapes one after the other; the signal is the first that equals the one before it. */
+function again(count: number, random: Random): Signal {
+  const parts: Part[] = [{ shows: NOTHING, frames: 40 }];
+  let shape = nextInt(random, SHAPES);
+  for (let shown = 0; shown < count; shown++) {
+    if (shown > 0) shape = (shape + 1 + nextInt(random, SHAPES - 1)) % SHAPES;
+    parts.push({ shows: shape, frames: nextBetween(random, 34, 50) });
+    parts.push({ shows: NOTHING, frames: nextBetween(random, 12, 20) });
+  }
+  return { kind: KIND.again, target: shape, parts, go: shape };
+}
+
+/** Two ducks, and geese among them; the third duck is the signal. */
+function twoDucks(geese: number, random: Random): Part[] {
+  const birds = shuffle(random, [DUCK, DUCK, ...Array.from({ length: geese }, () => GOOSE)]);
+  const parts: Part[] = [{ shows: NOTHING, frames: nextBetween(random, 40, 80) }];
+  for (const bird of birds) {
+    parts.push({ shows: bird, frames: nextBetween(random, 28, 44) });
+    parts.push({ shows: NOTHING, frames: nextBetween(random, 18, 50) });
+  }
+  return parts;
 }

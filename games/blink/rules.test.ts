@@ -5,7 +5,8 @@ import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { GOOSE, KIND, makeSignal, planKinds, SHAPES } from "./rules-signals.ts";
+import { EXAMS, parOf, starsFor, totalFor } from "./rules-exams.ts";
+import { DUCK, GOOSE, KIND, makeSignal, NOTHING as NO_PICTURE, planKinds, SHAPES, WINK } from "./rules-signals.ts";
 import {
   CUE,
   FAULT_MS,
@@ -14,10 +15,11 @@ import {
   MODE,
   PHASE,
   pointsOf,
-  ROUNDS,
+  roundsOf,
   rules,
   shownNow,
   SIDE,
+  starsOf,
   VARIANTS,
   type State,
 } from "./rules.ts";
@@ -47,7 +49,7 @@ describe("the signals", () => {
   test("never look like what comes before them, and come after at least two thirds of a second", () => {
     const random = startRandom(seedOf(2));
     for (let draw = 0; draw < 500; draw++) {
-      const { kind, parts, go } = makeSignal(draw % 5, draw % 20, random);
+      const { kind, parts, go } = makeSignal(draw % 8, draw % 20, random);
       const frames = parts.reduce((sum, part) => sum + part.frames, 0);
       expect(frames).toBeGreaterThanOrEqual(40);
       expect(parts.at(-1)!.shows).not.toBe(go);
@@ -55,6 +57,23 @@ describe("the signals", () => {
       if (kind === KIND.shape) for (const { shows } of parts) expect(shows).not.toBe(go);
       if (kind === KIND.twins)
         for (const { shows } of parts) if (shows >= 0) expect(Math.floor(shows / SHAPES)).not.toBe(shows % SHAPES);
+    }
+  });
+
+  test("of exams can be told from what comes before them", () => {
+    const random = startRandom(seedOf(4));
+    for (let draw = 0; draw < 200; draw++) {
+      const shown = (kind: number) => {
+        const { parts, go } = makeSignal(kind, draw % 12, random);
+        return [...parts.map(({ shows }) => shows).filter((shows) => shows !== NO_PICTURE), go];
+      };
+      const winks = shown(KIND.wink).slice(0, -1);
+      expect(winks.length).toBeGreaterThan(0);
+      expect(new Set(winks)).toEqual(new Set([WINK]));
+      const shapes = shown(KIND.again);
+      const doubles = shapes.map((shape, at) => at > 0 && shape === shapes[at - 1]);
+      expect(doubles.indexOf(true)).toBe(shapes.length - 1);
+      expect(shown(KIND.third).filter((bird) => bird === DUCK)).toHaveLength(3);
     }
   });
 
@@ -172,32 +191,81 @@ describe("a duel", () => {
   });
 });
 
-describe.each(VARIANTS.map((variant, mode) => ({ variant, mode })))("a run of mode '$variant'", ({ variant, mode }) => {
-  const { botRuns, idleRuns } = testRules(rules, createBot, {
-    manifest,
-    variant,
-    tapFor: (_, value) => value % 49,
-    // A lead that changes sides changes whose times count.
-    mayLoseScore: () => variant === "duel",
-  });
+describe("an exam", () => {
+  const byNumber = (one: number, other: number) => one - other;
+  const examOf = (number: number, seed = 1) => rules.start(seedOf(seed), `exam-${number}`);
 
-  test("that nobody plays ends soon, at the bottom of the board", () => {
-    for (const { frames, score } of idleRuns()) {
-      expect(frames).toBeLessThan(8000);
-      expect(score).toBeGreaterThan(manifest.score.least);
+  test("has the signals of its list, and its new one first", () => {
+    for (const [index, { first, others }] of EXAMS.entries()) {
+      const { kinds } = examOf(index + 1, index);
+      expect(kinds[0]).toBe(first);
+      expect(kinds.toSorted(byNumber)).toEqual([first, ...others].toSorted(byNumber));
     }
+    expect(manifest.modes.at(-1)!.levels).toBe(EXAMS.length);
   });
 
-  test("of somebody who taps all the time ends too, and is worse than doing nothing", () => {
-    if (mode === MODE.duel) return;
-    const { state } = playToEnd(rules, seedOf(1), () => tap(0), variant);
-    expect(rules.score(state)).toBe(ROUNDS[mode]! * (MISSED_MS + 3 * FAULT_MS));
+  test("outside the list is the nearest one", () => {
+    expect([examOf(0).exam, examOf(99).exam]).toEqual([0, EXAMS.length - 1]);
   });
 
-  test("of the bot is quick in every round", () => {
-    for (const { state, score } of botRuns()) {
-      expect(score).toBeLessThan(400 * ROUNDS[mode]!);
-      expect(state.results.length).toBeGreaterThanOrEqual(ROUNDS[mode]!);
+  test("gives three stars at its par, and none for much more", () => {
+    const { kinds } = examOf(6);
+    const par = parOf(kinds);
+    expect(
+      [par, par + 1, totalFor(kinds, 2), totalFor(kinds, 2) + 1, totalFor(kinds, 1), 3 * par].map((total) =>
+        starsFor(kinds, total),
+      ),
+    ).toEqual([3, 2, 2, 1, 1, 0]);
+  });
+
+  test("gives stars only when it is done, and counts false starts", () => {
+    const state = examOf(1);
+    const answer = () => {
+      reach(PHASE.go, state);
+      wait(state, 12);
+      rules.step(state, tap(0));
+    };
+    reach(PHASE.waiting, state);
+    rules.step(state, tap(0));
+    for (let signal = 0; signal < roundsOf(state); signal++) {
+      expect(starsOf(state)).toBe(0);
+      answer();
     }
+    expect([rules.score(state), starsOf(state)]).toEqual([200 * 6 + FAULT_MS, 3]);
   });
 });
+
+const ALL = [...VARIANTS, "exam-1", "exam-9", "exam-12"];
+
+describe.each(ALL.map((variant) => ({ variant, start: rules.start(seedOf(1), variant) })))(
+  "a run of mode '$variant'",
+  ({ variant, start }) => {
+    const { botRuns, idleRuns } = testRules(rules, createBot, {
+      manifest,
+      variant,
+      tapFor: (_, value) => value % 49,
+      // A lead that changes sides changes whose times count.
+      mayLoseScore: () => variant === "duel",
+    });
+
+    test("that nobody plays ends soon, at the bottom of the board", () => {
+      for (const { frames, score } of idleRuns()) {
+        expect(frames).toBeLessThan(8000);
+        expect(score).toBeGreaterThan(manifest.score.least);
+      }
+    });
+
+    test("of somebody who taps all the time ends too, and is worse than doing nothing", () => {
+      if (start.mode === MODE.duel) return;
+      const { state } = playToEnd(rules, seedOf(1), () => tap(0), variant);
+      expect(rules.score(state)).toBe(roundsOf(start) * (MISSED_MS + 3 * FAULT_MS));
+    });
+
+    test("of the bot is quick in every round", () => {
+      for (const { state, score } of botRuns()) {
+        expect(score).toBeLessThan(400 * roundsOf(start));
+        expect(state.results.length).toBeGreaterThanOrEqual(roundsOf(start));
+      }
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
+import { EXAMS, planExam, starsFor } from "./rules-exams.ts";
 import { makeSignal, NOTHING, planKinds, type Signal } from "./rules-signals.ts";
 
 export const PHASE = { intro: 0, waiting: 1, go: 2, result: 3, over: 4 } as const;
@@ -19,11 +20,11 @@ export const CUE = {
   draw: 10,
 } as const;
 
-/** Five open eyes, ten signals of all kinds, or two players at one screen. */
-export const MODE = { pure: 0, mixed: 1, duel: 2 } as const;
+/** Five open eyes, ten signals of five kinds, two players at one screen, or an exam. */
+export const MODE = { pure: 0, mixed: 1, duel: 2, exam: 3 } as const;
 export const VARIANTS = ["", "mix", "duel"] as const;
-/** Signals of a run; in a duel, points to win it. */
-export const ROUNDS = [5, 10, 5] as const;
+/** Points that win a duel. */
+export const DUEL_POINTS = 5;
 
 /** Nobody reacts sooner: it was a guess. */
 export const LEAST_MS = 100;
@@ -48,6 +49,8 @@ export const SIDE = 32;
 export type State = {
   random: Random;
   mode: number;
+  /** The number of the exam, from 0. */
+  exam: number;
   kinds: number[];
   phase: number;
   frame: number;
@@ -71,12 +74,13 @@ export type State = {
 
 export const rules: GameRules<State> = {
   start(seed, variant = "") {
-    const mode = Math.max(0, VARIANTS.indexOf(variant as (typeof VARIANTS)[number]));
+    const [mode, exam] = placeOf(variant);
     const random = startRandom(seed);
-    const kinds = planKinds(mode, random);
+    const kinds = mode === MODE.exam ? planExam(EXAMS[exam]!, random) : planKinds(mode, random);
     return {
       random,
       mode,
+      exam,
       kinds,
       phase: PHASE.intro,
       frame: 0,
@@ -113,13 +117,39 @@ export const rules: GameRules<State> = {
     hashState(
       state.random,
       state.kinds,
-      [state.mode, state.phase, state.frame, state.round, state.part, state.left, state.goFrame, state.tries],
+      [
+        state.mode,
+        state.exam,
+        state.phase,
+        state.frame,
+        state.round,
+        state.part,
+        state.left,
+        state.goFrame,
+        state.tries,
+      ],
       [state.faults, state.roundFaults],
       state.results,
       state.sides,
       state.signal.parts.map(({ shows, frames }) => [shows, frames]),
     ),
 };
+
+function placeOf(variant: string): [mode: number, exam: number] {
+  const [, number] = /^exam-(\d+)$/.exec(variant) ?? [];
+  if (number === undefined) return [Math.max(0, VARIANTS.indexOf(variant as (typeof VARIANTS)[number])), 0];
+  return [MODE.exam, clamp(Number(number) - 1, 0, EXAMS.length - 1)];
+}
+
+/** Signals of a run; in a duel, points to win it. */
+export const roundsOf = ({ mode, kinds }: Pick<State, "mode" | "kinds">): number =>
+  mode === MODE.duel ? DUEL_POINTS : kinds.length;
+
+/** Of an exam that is done: three stars for its par. */
+export function starsOf(state: State): 0 | 1 | 2 | 3 {
+  if (state.mode !== MODE.exam || state.results.length < roundsOf(state)) return 0;
+  return starsFor(state.kinds, score(state));
+}
 
 /** All milliseconds together: every signal counts. Of a duel, those of the winner. */
 function score(state: State): number {
@@ -128,7 +158,7 @@ function score(state: State): number {
   const winner = winnerOf(state);
   const won = results.filter((_, round) => state.sides[round] === winner);
   const isDone = state.phase === PHASE.over;
-  return sum(won) + (isDone ? (ROUNDS[MODE.duel] - won.length) * MISSED_MS : 0);
+  return sum(won) + (isDone ? (DUEL_POINTS - won.length) * MISSED_MS : 0);
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -228,8 +258,8 @@ function showResult(state: State, ms: number): void {
 }
 
 function isDecided(state: State): boolean {
-  if (state.mode !== MODE.duel) return state.results.length >= ROUNDS[state.mode]!;
-  return pointsOf(state, winnerOf(state)) >= ROUNDS[MODE.duel] || state.tries >= MAX_DUEL_ROUNDS;
+  if (state.mode !== MODE.duel) return state.results.length >= roundsOf(state);
+  return pointsOf(state, winnerOf(state)) >= DUEL_POINTS || state.tries >= MAX_DUEL_ROUNDS;
 }
 
 /** The next round, or the same one again after a false start. */

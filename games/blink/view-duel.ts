@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { MODE, PHASE, pointsOf, ROUNDS, winnerOf, type State } from "./rules.ts";
+import { DUEL_POINTS, MODE, PHASE, pointsOf, winnerOf, type State } from "./rules.ts";
 import { disc, INK } from "./view-shapes.ts";
 
 /** The two halves of the screen: the one that just won its point is lit. */
@@ -42,7 +42,7 @@ export function drawHalves(stage: Stage, state: State): void {
 export function drawSides(stage: Stage, state: State): void {
   const { context, width, height, isTouch } = stage;
   const isWide = width > height;
-  const most = ROUNDS[MODE.duel];
+  const most = DUEL_POINTS;
   for (const side of [0, 1]) {
     context.save();
     if (isWide) context.translate(width * (side === 0 ? 0.17 : 0.83), 60);

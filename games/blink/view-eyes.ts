@@ -16,6 +16,10 @@ export const EYES: Readonly<Record<string, EyeLook>> = {
   robot: look("#5EE6D0", "#2BA896", "square"),
   moon: look("#B9C4E8", "#8592C4", "moon"),
   sun: look("#FFD65A", "#F2594B", "star"),
+  fox: look("#E8783A", "#B84E1C", "slit"),
+  frost: look("#BFE9FF", "#7FB8DC", "star"),
+  gem: look("#3FD08A", "#1F9A60", "square"),
+  galaxy: look("#8A5CF0", "#3C2AA8", "moon"),
 };
 
 export const AMBER = EYES["amber"]!;

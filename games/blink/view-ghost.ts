@@ -1,7 +1,7 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { MISSED_MS, MODE, PHASE, ROUNDS, rules, type State } from "./rules.ts";
+import { MISSED_MS, MODE, PHASE, roundsOf, rules, type State } from "./rules.ts";
 import { barsOf, dotAt } from "./view-report.ts";
 import { disc, drawTag, INK } from "./view-shapes.ts";
 
@@ -19,7 +19,7 @@ export function createGhost(): NonNullable<GameView<State>["drawGhost"]> {
     const isTense = own.phase === PHASE.waiting || own.phase === PHASE.go;
     if (!isTense) gaps = compareRounds(own.results, theirs.results);
     if (own.phase === PHASE.over) return drawTheirEnd(stage, own, theirs);
-    for (const [round, gap] of gaps.entries()) drawSmallEye(stage, dotAt(stage, round, ROUNDS[own.mode]!), gap < 0);
+    for (const [round, gap] of gaps.entries()) drawSmallEye(stage, dotAt(stage, round, roundsOf(own)), gap < 0);
     if (own.phase === PHASE.result && own.last > 0)
       drawTag(stage, resultWords(own.results, theirs.results), stage.width / 2, stage.height - 70);
   };

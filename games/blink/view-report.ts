@@ -1,7 +1,8 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { nextStar } from "./kept.ts";
 import { density, fasterThan, meanOf } from "./faster-than.ts";
-import { MISSED_MS, MODE, pointsOf, ROUNDS, rules, winnerOf, type State } from "./rules.ts";
+import { MISSED_MS, MODE, pointsOf, roundsOf, rules, starsOf, winnerOf, type State } from "./rules.ts";
 import { disc, INK } from "./view-shapes.ts";
 
 const DOTS_Y = 46;
@@ -16,9 +17,10 @@ export function dotAt({ width }: Stage, index: number, of: number): { x: number;
 }
 
 /** A dot for each signal: finished ones are light, and a missed one is crossed out. */
-export function drawProgress(stage: Stage, { mode, results, round }: State): void {
+export function drawProgress(stage: Stage, state: State): void {
+  const { results, round } = state;
   const { context, isContrast } = stage;
-  const of = ROUNDS[mode]!;
+  const of = roundsOf(state);
   for (let index = 0; index < of; index++) {
     const { x, y, step } = dotAt(stage, index, of);
     const result = results[index];
@@ -62,10 +64,17 @@ export function drawReport(stage: Stage, state: State): void {
   const style = { face: "display", align: "center" } as const;
   stage.text(`${groupDigits(total)} ms`, width / 2, height * 0.13, { size: 96, colour: INK.cream, ...style });
   const early = state.faults === 0 ? "never too early" : `${state.faults} too early, 100 ms each`;
-  const words = `${state.results.length} signals, ${early}`;
+  const words = state.mode === MODE.exam ? examWords(state) : `${state.results.length} signals, ${early}`;
   stage.text(words, width / 2, height * 0.13 + 70, { size: 30, weight: 900, colour: INK.night, align: "center" });
   if (state.mode === MODE.pure) drawCurve(stage, state.results, meanOf(state.results));
   else drawBars(stage, state.results);
+}
+
+/** The stars of an exam, and the total that brings the next one. */
+function examWords(state: State): string {
+  const stars = starsOf(state);
+  const won = "★".repeat(stars) + "☆".repeat(3 - stars);
+  return `${won}  ${nextStar(state)}`;
 }
 
 /** All results as bars. */

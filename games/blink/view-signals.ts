@@ -1,26 +1,50 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { DUCK, KIND, NOTHING, SHAPES } from "./rules-signals.ts";
+import { DUCK, KIND, NOTHING, SHAPES, WINK, type Signal } from "./rules-signals.ts";
 import { PHASE, shownNow, type State } from "./rules.ts";
 import { drawDuckHead, drawGooseHead } from "./view-birds.ts";
 import type { EyeLook } from "./view-eyes.ts";
-import { disc, drawEye, drawWindow, INK } from "./view-shapes.ts";
+import { disc, drawEye, drawShape, drawWindow, INK } from "./view-shapes.ts";
+
+type Place = readonly [x: number, y: number, size: number];
+
+/** How far an eye opens for a wink, and for the signal. */
+const [WINK_OPEN, WIDE_OPEN] = [0.34, 0.75];
+
+/** The picture of a signal before its round. */
+export function drawSample({ context }: Stage, { kind, target }: Signal, place: Place, eye: EyeLook): void {
+  const [x, y, radius] = place;
+  const isEye = kind === KIND.eye || kind === KIND.wink;
+  if (isEye) drawEye(context, x, y, radius * 0.8, 1, 0, eye);
+  if (kind === KIND.lamps)
+    for (let lamp = 0; lamp < 3; lamp++)
+      disc(context, x + (lamp - 1) * radius * 0.56, y, radius * 0.23, lamp === 2 ? INK.dusk : INK.irisShade);
+  context.fillStyle = INK.night;
+  if (kind === KIND.shape) drawShape(context, target, x, y, radius * 0.7);
+  if (kind === KIND.goose) drawDuckHead(context, x, y + 4, radius / 90);
+  if (kind === KIND.twins || kind === KIND.again)
+    for (const side of [-1, 1]) {
+      // The first of the two is gone when the second comes.
+      context.fillStyle = kind === KIND.again && side < 0 ? INK.creamShade : INK.night;
+      drawShape(context, 3, x + side * radius * 0.46, y, radius * 0.4);
+    }
+  if (kind === KIND.third)
+    for (const duck of [-1, 0, 1])
+      drawDuckHead(context, x + duck * radius * 0.62, y, radius / (duck === 1 ? 190 : 280));
+}
 
 /** The picture while waiting, and the signal itself. */
-export function drawSignal(
-  stage: Stage,
-  state: State,
-  [x, y, size]: readonly [number, number, number],
-  eye: EyeLook,
-): void {
+export function drawSignal(stage: Stage, state: State, [x, y, size]: Place, eye: EyeLook): void {
   const shows = shownNow(state);
   const { context } = stage;
   const { kind } = state.signal;
   const since = state.phase === PHASE.go ? state.frame - state.goFrame : 0;
-  if (kind === KIND.eye)
-    drawEye(context, x, y, size * 1.15, shows === NOTHING ? 0 : 0.75 + Math.min(0.25, since / 20), 0, eye);
+  if (kind === KIND.eye || kind === KIND.wink) {
+    const open = shows === NOTHING ? 0 : shows === WINK ? WINK_OPEN : WIDE_OPEN + Math.min(0.25, since / 20);
+    drawEye(context, x, y, size * 1.15, open, 0, eye);
+  }
   if (kind === KIND.lamps) drawLamps(stage, shows, state.phase === PHASE.go, [x, y, size], eye);
-  if (kind === KIND.shape) drawWindow(context, shows, x, y, size * 0.8);
-  if (kind === KIND.goose) drawPond(stage, shows, x, y, size);
+  if (kind === KIND.shape || kind === KIND.again) drawWindow(context, shows, x, y, size * 0.8);
+  if (kind === KIND.goose || kind === KIND.third) drawPond(stage, shows, x, y, size);
   if (kind === KIND.twins) {
     const isNothing = shows === NOTHING;
     const radius = Math.min(size * 0.6, stage.width * 0.2);
@@ -29,13 +53,7 @@ export function drawSignal(
   }
 }
 
-function drawLamps(
-  { context }: Stage,
-  lit: number,
-  isGo: boolean,
-  [x, y, size]: readonly [number, number, number],
-  eye: EyeLook,
-): void {
+function drawLamps({ context }: Stage, lit: number, isGo: boolean, [x, y, size]: Place, eye: EyeLook): void {
   const radius = size * 0.2;
   context.fillStyle = isGo ? INK.dusk : INK.night;
   context.beginPath();

@@ -2,17 +2,17 @@ import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
+import { parOf } from "./rules-exams.ts";
 import { KIND } from "./rules-signals.ts";
-import { FAULT_MS, GIFT_MS, MISSED_MS, MODE, PHASE, pointsOf, ROUNDS, rules, winnerOf, type State } from "./rules.ts";
-import { drawDuckHead } from "./view-birds.ts";
+import { FAULT_MS, GIFT_MS, MISSED_MS, MODE, PHASE, pointsOf, roundsOf, rules, winnerOf, type State } from "./rules.ts";
 import { answerCue } from "./view-cues.ts";
 import { drawHalves, drawSides } from "./view-duel.ts";
 import { EYES, type EyeLook } from "./view-eyes.ts";
 import { createGhost } from "./view-ghost.ts";
 import { drawProgress, drawReport } from "./view-report.ts";
 import { drawRoom, drawTitle } from "./view-room.ts";
-import { disc, drawEye, drawShape, drawTag, INK, SHAPE_NAMES } from "./view-shapes.ts";
-import { drawSignal } from "./view-signals.ts";
+import { disc, drawEye, drawTag, INK, SHAPE_NAMES } from "./view-shapes.ts";
+import { drawSample, drawSignal } from "./view-signals.ts";
 
 /** What input needs to know of the picture. */
 export type Sight = { width: number; height: number };
@@ -31,11 +31,11 @@ export function createView(kept: Kept = NOTHING_KEPT, sight: Sight = { width: 1,
     say,
     status: (state) => {
       if (state.mode === MODE.duel) return `${pointsOf(state, 0)} : ${pointsOf(state, 1)}`;
-      const of = ROUNDS[state.mode]!;
+      const of = roundsOf(state);
       return `Signal ${Math.min(state.round + 1, of)} of ${of}${state.faults > 0 ? ` · ${state.faults} too early` : ""}`;
     },
     // The last signals are the exciting ones.
-    intensity: ({ mode, round }) => (round >= ROUNDS[mode]! - 1 ? 3 : round >= ROUNDS[mode]! >> 1 ? 2 : 1),
+    intensity: (state) => (state.round >= roundsOf(state) - 1 ? 3 : state.round >= roundsOf(state) >> 1 ? 2 : 1),
   };
 }
 
@@ -52,7 +52,17 @@ function say(state: State): string {
   return state.last === 0 ? (isDuel ? "Nobody's point." : "Too early.") : `${state.last} milliseconds.`;
 }
 
-const RULES = ["when it opens", "when the lamps go out", "", "at the duck, not the goose", "when both match"];
+/** By kind. */
+const RULES = [
+  "when it opens",
+  "when the lamps go out",
+  "",
+  "at the duck, not the goose",
+  "when both match",
+  "when it opens wide",
+  "when a shape comes again",
+  "at the third duck",
+];
 
 /** The signal to wait for, with the verb of the device. */
 const ruleWords = ({ signal }: State, isTouch: boolean) =>
@@ -85,19 +95,11 @@ function drawGame(stage: Stage, state: State, kept: Kept, eye: EyeLook): void {
 /** The signal to wait for, with its picture. */
 function drawIntro(stage: Stage, state: State, [x, y, size]: readonly [number, number, number], eye: EyeLook): void {
   const { context, height } = stage;
-  const { kind, target } = state.signal;
+  const { kind } = state.signal;
   const radius = size * 0.62;
   disc(context, x + 6, y - 22, radius * 1.12, INK.blood);
-  disc(context, x, y - 30, radius * 1.12, kind === KIND.eye ? INK.night : INK.cream);
-  if (kind === KIND.eye) drawEye(context, x, y - 30, radius * 0.8, 1, 0, eye);
-  if (kind === KIND.lamps)
-    for (let lamp = 0; lamp < 3; lamp++)
-      disc(context, x + (lamp - 1) * radius * 0.56, y - 30, radius * 0.23, lamp === 2 ? INK.dusk : INK.irisShade);
-  context.fillStyle = INK.night;
-  if (kind === KIND.shape) drawShape(context, target, x, y - 30, radius * 0.7);
-  if (kind === KIND.goose) drawDuckHead(context, x, y - 26, radius / 90);
-  if (kind === KIND.twins)
-    for (const side of [-1, 1]) drawShape(context, 3, x + side * radius * 0.46, y - 30, radius * 0.4);
+  disc(context, x, y - 30, radius * 1.12, kind === KIND.eye || kind === KIND.wink ? INK.night : INK.cream);
+  drawSample(stage, state.signal, [x, y - 30, radius], eye);
   drawTag(stage, ruleWords(state, stage.isTouch), x, y + radius * 1.12 + 34);
   if (state.mode !== MODE.duel)
     stage.text(stage.isTouch ? "Wait for it" : "Wait for it, then Space", x, height - 60, {
@@ -147,12 +149,22 @@ function drawResult(
 }
 
 /** How the run does against the best one so far: what makes the last signals exciting. */
-export function paceWords({ mode, results, faults, last }: State, { bests, splits }: Kept): string {
+export function paceWords(state: State, { bests, splits }: Kept): string {
+  const { mode, results, last } = state;
+  if (mode === MODE.exam && last > 0) return parWords(state);
   const before = splits[mode]?.[results.length - 1];
   if (bests[mode] == null || !before || last === 0) return "";
-  const gap = results.reduce((all, ms) => all + ms, 0) + faults * FAULT_MS - before;
+  const gap = totalOf(state) - before;
   if (gap === 0) return "As fast as your best run";
   return gap < 0 ? `▲ ${-gap} ms ahead of your best` : `▼ ${gap} ms behind your best`;
+}
+
+const totalOf = ({ results, faults }: State) => results.reduce((all, ms) => all + ms, 0) + faults * FAULT_MS;
+
+/** How far an exam is from three stars. */
+function parWords(state: State): string {
+  const gap = totalOf(state) - parOf(state.kinds.slice(0, state.results.length));
+  return gap <= 0 ? `▲ ${-gap} ms to spare for three stars` : `▼ ${gap} ms behind three stars`;
 }
 
 /** In a duel: the winner's time on the winner's half. */

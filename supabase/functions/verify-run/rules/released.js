@@ -2,6 +2,7 @@
 export const RELEASED = {
   "beat-dash.4d77bbea4aaa21cb": () => import("./beat-dash.4d77bbea4aaa21cb.js"),
   "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
+  "blink.623ce331e0e32014": () => import("./blink.623ce331e0e32014.js"),
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
   "drift-belt.406941a4bf42f4fd": () => import("./drift-belt.406941a4bf42f4fd.js"),
   "drift-belt.4b915ebfa7ac3482": () => import("./drift-belt.4b915ebfa7ac3482.js"),
