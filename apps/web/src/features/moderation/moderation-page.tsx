@@ -51,7 +51,7 @@ export default function ModerationPage() {
   return (
     <div className="wrap moderation">
       <h1 className="unseen">Moderation</h1>
-      <div>
+      <div className="moderation__rail">
         <Tabs
           label="Queues"
           tabs={tabs}
