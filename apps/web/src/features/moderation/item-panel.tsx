@@ -34,7 +34,7 @@ export function ItemPanel({ queue, subject, onDecided }: ItemPanelProps) {
 
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className="panel" role="alert">
+    <div className="panel moderation__failed" role="alert">
       <p>{sentenceOf(error)}</p>
       <Button look="outline" icon="restart" onClick={onRetry}>
         Try again
