@@ -80,6 +80,7 @@ describe("a player's data export", () => {
       "game_runs",
       "game_saves",
       "homeroom_account",
+      "homeroom_blocks",
       "homeroom_requests",
       "homerooms",
       "items_unlocked",

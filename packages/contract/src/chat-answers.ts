@@ -8,7 +8,9 @@ export type Cheer = { id: string; text: string };
 /** A message as it is stored and broadcast. A removed one has no text. */
 export type ChatMessage = {
   id: number;
+  /** The author. In a homeroom the id of the member there, which is no account's. */
   user_id: string | null;
+  /** Empty in a homeroom. */
   username: string;
   icon: string | null;
   body: string | null;

@@ -1500,6 +1500,10 @@ export type Database = {
         Args: { race_id: string; guest?: string };
         Returns: Json;
       };
+      block_member: {
+        Args: { member_id: string; is_blocked: boolean };
+        Returns: Json;
+      };
       block_player: {
         Args: { blocked: string };
         Returns: Json;
@@ -1730,6 +1734,10 @@ export type Database = {
       };
       get_homeroom_member: {
         Args: { member_id: string };
+        Returns: Json;
+      };
+      get_homeroom_messages: {
+        Args: { homeroom_id: string; before?: number; since?: number; only_removed?: boolean };
         Returns: Json;
       };
       get_homeroom_people: {

@@ -1,3 +1,5 @@
+import type { ChatMessage } from "./chat-answers.ts";
+
 type AgeGroup = "under-13" | "13-15" | "16-18" | "adult";
 
 /** Days are 1 (Monday) to 7; times are of the homeroom's time zone. */
@@ -186,11 +188,14 @@ export type HomeroomBoardRow = {
 };
 
 export type HomeroomPerson = {
+  /** The author's id in messages of the homeroom: the member's, or the homeroom's for its teacher. */
+  author_id: string;
   member_id: string | null;
-  user_id: string;
   name: string;
   is_teacher: boolean;
   is_me: boolean;
+  /** The caller does not see this member's messages. */
+  is_blocked: boolean;
 };
 
 /** A password is in this answer and nowhere else. */
@@ -210,6 +215,7 @@ export type CollectedAccount = {
 export type HomeroomRpcAnswers = {
   accept_teacher_invitation: { status: "teacher" };
   add_assignment: { id: string };
+  block_member: { status: "blocked" | "unblocked" };
   admit_newcomers: { admitted: string[]; left: number };
   change_homeroom: Homeroom;
   close_homeroom: Homeroom;
@@ -222,6 +228,7 @@ export type HomeroomRpcAnswers = {
     bests: { app_id: string; title: string; variant: string; score: number; order: "asc" | "desc" }[];
     assignments: OwnAssignment[];
   };
+  get_homeroom_messages: ChatMessage[];
   get_homeroom_people: HomeroomPerson[];
   get_homeroom_reports: HomeroomReport[];
   get_join_state: JoinState;

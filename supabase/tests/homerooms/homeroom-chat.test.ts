@@ -43,8 +43,12 @@ const saidBy = async (person: Player, body: string) => {
 };
 const stateOf = async (person: Pick<Player, "rpc">) =>
   answerOf<State>(await person.rpc("chat_state", { room_id: roomId() }));
-const read = async (person: Pick<Player, "from">) =>
-  answerOf<object[]>(await person.from("chat_messages").select("id").eq("room_id", roomId()));
+type Line = { id: number; user_id: string; username: string; body: string | null; removed: string | null };
+const read = async (
+  person: Pick<Player, "rpc">,
+  part: { before?: number; since?: number; only_removed?: boolean } = {},
+) => answerOf<Line[]>(await person.rpc("get_homeroom_messages", { homeroom_id: room.id, ...part }));
+const lineOf = async (person: Player, id: number) => (await read(person)).find((line) => line.id === id);
 const change = async (changes: object) =>
   answerOf(await teacher.rpc("change_homeroom", { homeroom_id: room.id, changes: changes as never }));
 const report = (person: Player, message_id: number, why: string) => person.rpc("report_message", { message_id, why });
@@ -75,8 +79,9 @@ describe("the chat of a homeroom", () => {
     await site.sql(`update public.my_users set age_band = '16-18' where user_id = $1`, outsider.id);
     await setSetting(site, "chat-visitors", "on");
     for (const person of [teen, child, teacher]) expect((await read(person)).length).toBeGreaterThan(0);
+    expect(codeOf(await site.visitor.rpc("get_homeroom_messages", { homeroom_id: room.id }))[0]).toBe(401);
+    for (const person of [outsider, moderator]) expect(await read(person)).toEqual([]);
     for (const person of [outsider, moderator, site.visitor]) {
-      expect(await read(person)).toEqual([]);
       expect(await stateOf(person)).toMatchObject({ may_read: false, room: null, may_write: "nothing" });
     }
     for (const person of [outsider, moderator]) {
@@ -111,8 +116,7 @@ describe("the chat of a homeroom", () => {
       "PT403",
     ]);
     answerOf(await teacher.rpc("remove_homeroom_message", { message_id: id, reason: "unkind" }));
-    const [row] = answerOf<object[]>(await teen.from("chat_messages").select("body, removed").eq("id", id));
-    expect(row).toEqual({ body: null, removed: "moderator" });
+    expect(await lineOf(teen, id)).toMatchObject({ body: null, removed: "moderator" });
     answerOf(await teacher.rpc("mute_member", { member_id: teen.memberId, minutes: 15 }));
     await site.travel("10 seconds");
     expect((await say(teen, "Anything")).rule).toBe("muted");
@@ -141,8 +145,7 @@ describe("the chat of a homeroom", () => {
     expect(codeOf(undone)).toEqual([403, "PT403"]);
     const given = { queue: "chat", subject: String(id), verb: "stand", reason: "unkind", note: "" };
     await moderator.rpc("moderate", given);
-    const [row] = answerOf<object[]>(await teen.from("chat_messages").select("body, removed").eq("id", id));
-    expect(row).toEqual({ body: null, removed: "moderator" });
+    expect(await lineOf(teen, id)).toMatchObject({ body: null, removed: "moderator" });
   });
 });
 
@@ -221,7 +224,7 @@ describe("a pupil's name in the homeroom", () => {
     const people = await teen.rpc("get_homeroom_people", { homeroom_id: room.id });
     expect(JSON.stringify(answerOf(people))).toContain(NAME);
 
-    const rows = answerOf<object[]>(await teen.from("chat_messages").select("*").eq("room_id", roomId()));
+    const rows = await read(teen);
     expect(JSON.stringify(rows)).toContain("took my pen");
     const broadcasts = await site.sql(`select payload::text from realtime.messages where payload is not null`);
     expect(JSON.stringify(broadcasts)).toContain("took my pen");
@@ -240,6 +243,7 @@ describe("a pupil's name in the homeroom", () => {
         person.rpc("get_homeroom_people", { homeroom_id: room.id }),
         person.rpc("get_homeroom", { homeroom_id: room.id }),
         person.rpc("get_homeroom_reports", { homeroom_id: room.id }),
+        person.rpc("get_homeroom_messages", { homeroom_id: room.id }),
         person.from("chat_messages").select("*").eq("room_id", roomId()),
       ]);
       expect(JSON.stringify(asked)).not.toContain(NAME);
@@ -247,5 +251,106 @@ describe("a pupil's name in the homeroom", () => {
     }
     for (const person of [{ id: other.id }, { id: former.id }, null])
       expect(await accessOf(site, `chat:${roomId()}`, person)).toEqual([]);
+  });
+});
+
+describe("the account behind a name in the homeroom", () => {
+  const ACCOUNTS = () => [teen, child, teacher].map(({ id }) => id);
+  const namesOf = async () =>
+    (
+      await site.sql(`select username from public.my_users where user_id = any ($1::uuid[])`, `{${ACCOUNTS().join()}}`)
+    ).flat();
+  type Person = { author_id: string; name: string; is_me: boolean; is_blocked: boolean };
+  const peopleOf = async (person: Player) =>
+    answerOf<Person[]>(await person.rpc("get_homeroom_people", { homeroom_id: room.id }));
+  /** Everything that was broadcast to the room. */
+  const broadcasts = async () =>
+    JSON.stringify(await site.sql(`select payload from realtime.messages where topic = $1`, `chat:${roomId()}`));
+
+  test("is in no message, broadcast, answer or list of people that members and the teacher get", async () => {
+    const answer = await say(teacher, "Good morning");
+    const [id, child_id] = [await saidBy(teen, "Who am I?"), await saidBy(teen, "Guess again")];
+    answerOf(await teacher.rpc("remove_homeroom_message", { message_id: child_id, reason: "spam" }));
+    const secrets = [...ACCOUNTS(), ...((await namesOf()) as string[])];
+    expect(secrets).toHaveLength(6);
+    for (const person of [teen, child, teacher]) {
+      const seen = JSON.stringify([await read(person), await peopleOf(person), answer, await broadcasts()]);
+      expect(seen).toContain("Who am I?");
+      for (const secret of secrets) expect(seen).not.toContain(secret);
+    }
+    expect(await lineOf(child, id)).toMatchObject({ user_id: teen.memberId, username: "" });
+    expect((await peopleOf(child)).map(({ author_id }) => author_id)).toContain(teen.memberId);
+  });
+
+  test("is not found by reading the table, also not by the author, or by joins and filters", async () => {
+    const id = await saidBy(teen, "A row of mine");
+    for (const person of [teen, child, teacher, moderator]) {
+      const asked = await Promise.all([
+        person.from("chat_messages").select("id, user_id, username").eq("id", id),
+        person.from("chat_messages").select("id").eq("user_id", teen.id).like("room_id", "homeroom/%"),
+        person.from("chat_rooms").select("id, chat_messages(user_id)").eq("id", roomId()),
+      ]);
+      expect(asked.slice(0, 2).map((each) => answerOf(each))).toEqual([[], []]);
+      expect(JSON.stringify(asked[2])).not.toContain(teen.id);
+    }
+  });
+
+  test("cannot be told from who vanishes: blocks of accounts do not count, those of members do", async () => {
+    const id = await saidBy(teen, "Can you hear me?");
+    answerOf(await child.rpc("block_player", { blocked: teen.id }));
+    expect(await lineOf(child, id)).toBeTruthy();
+    answerOf(await child.rpc("unblock_player", { blocked: teen.id }));
+
+    answerOf(await child.rpc("block_member", { member_id: teen.memberId, is_blocked: true }));
+    expect(await lineOf(child, id)).toBeUndefined();
+    expect(await lineOf(teacher, id)).toBeTruthy();
+    expect((await peopleOf(child)).filter(({ is_blocked }) => is_blocked)).toMatchObject([
+      { author_id: teen.memberId },
+    ]);
+    expect((await peopleOf(teen)).filter(({ is_blocked }) => is_blocked)).toEqual([]);
+    expect(JSON.stringify(answerOf(await child.rpc("my_blocks")))).not.toContain(teen.id);
+    expect(answerOf(await child.rpc("export_my_data"))).toMatchObject({
+      homeroom_blocks: [{ name: expect.any(String) }],
+    });
+    answerOf(await child.rpc("block_member", { member_id: teen.memberId, is_blocked: false }));
+    expect(await lineOf(child, id)).toBeTruthy();
+  });
+
+  test("blocking is refused to outsiders, for oneself and for members of another homeroom", async () => {
+    const other = await newTeacher(site);
+    const theirs = await newHomeroom(other);
+    const stranger = await newOwnMember(site, other, theirs.id, { name: "Stranger", age: "13-15" });
+    const tries: [Player, string][] = [
+      [await site.newPlayer(), teen.memberId],
+      [teacher, teen.memberId],
+      [moderator, teen.memberId],
+      [teen, teen.memberId],
+      [teen, stranger.memberId],
+      [teen, room.id],
+    ];
+    for (const [person, member_id] of tries)
+      expect(codeOf(await person.rpc("block_member", { member_id, is_blocked: true }))).toEqual([404, "PT404"]);
+    expect(await site.sql(`select count(*) from private.homeroom_blocks`)).toEqual([["0"]]);
+  });
+
+  test("reaches moderators with the evidence of a report, and no room when they mute", async () => {
+    const id = await saidBy(teen, "You will be sorry");
+    answerOf(await report(child, id, "unsafe"));
+    expect(JSON.stringify(answerOf(await item(id)))).toContain(teen.id);
+    const given = { queue: "chat", subject: String(id), verb: "mute-15", reason: "unkind" };
+    answerOf(await moderator.rpc("moderate", given));
+    const told = await broadcasts();
+    expect(told).toContain("A member");
+    for (const name of (await namesOf()) as string[]) expect(told).not.toContain(name);
+  });
+
+  test("pages go back and forth by ids, and tell removals", async () => {
+    const lines = await read(teacher);
+    const [newest, second, third] = lines.map(({ id }) => id) as [number, number, number];
+    expect((await read(teacher, { before: newest }))[0]!.id).toBe(second);
+    expect((await read(teacher, { since: third })).map(({ id }) => id)).toEqual([newest, second]);
+    const removed = await read(teacher, { only_removed: true });
+    expect(removed.length).toBeGreaterThan(0);
+    expect(removed.every((line) => line.removed !== null && line.body === null)).toBe(true);
   });
 });

@@ -102,6 +102,9 @@ describe("joining a race", () => {
     for (const { code } of [closed, mixed]) await site.join(pupil, code);
     const inside = await site.see(await site.join(mate, closed.code), closed.race_id);
     expect(inside.runners.map(({ name }) => name)).toEqual(["Mina Real", "Otto Real"]);
+    // Beside the name no account, or a classmate could look it up.
+    for (const seen of [inside, await site.seeAsHost(teacher, closed.race_id)])
+      for (const { id } of [pupil, mate]) expect(JSON.stringify(seen)).not.toContain(id);
     const guest = await site.join(site.visitor, mixed.code);
     expect(JSON.stringify(await site.see(guest, mixed.race_id))).not.toContain("Real");
     expect(JSON.stringify(await site.see(guest, mixed.race_id))).not.toContain(pupil.id);

@@ -146,6 +146,16 @@ async function liveInHomerooms(site: RulesSite, { id }: Player, mark: string): P
   }
   await own(`insert into private.homeroom_play (member_id, day, app_id, seconds, touched_at)
     select id, current_date, 'skyhop', 60, private.now() from private.homeroom_members where user_id = $1 and $2 <> ''`);
+  await site.sql(
+    `with mate as (
+       insert into private.homeroom_members (homeroom_id, user_id, name, kind, joined_at)
+       select homeroom_id, $2, 'Mate', 'own', private.now() from private.homeroom_members where user_id = $1 returning id
+     )
+     insert into private.homeroom_blocks (member_id, blocked_id, created_at)
+     select m.id, mate.id, private.now() from private.homeroom_members m, mate where m.user_id = $1`,
+    id,
+    teacher.id,
+  );
 }
 
 /** A race that the player hosts and runs in, a friend, and a run that is watched. */

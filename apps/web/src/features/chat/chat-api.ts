@@ -1,6 +1,7 @@
 import type { ChatState, Cheer } from "@quackademy/contract/chat-answers.ts";
+import type { HomeroomPerson } from "@quackademy/contract/homeroom-answers.ts";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ServerError, unwrap } from "#lib/data/unwrap.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { type ChatLog, type ChatMessage, mergeNewest, mergeOlder, mergeSent } from "#features/chat/log/chat-log.ts";
@@ -9,6 +10,7 @@ export const GLOBAL_ROOM = "global";
 export const MAX_MESSAGE = 280;
 const PAGE = 50;
 const MAX_TOMBSTONES = 200;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 const COLUMNS = "id, user_id, username, icon, body, cheer, created_at, removed, reason";
 
 export type { ChatState, Cheer };
@@ -52,28 +54,17 @@ export const roomsQuery = (viewer: string | null) =>
     meta: isQuiet,
   });
 
-/** The names inside a homeroom, by user; empty in other rooms. */
-export const namesQuery = (room: string, viewer: string | null) =>
+const homeroomOf = (room: string): string => room.replace(/^homeroom\//, "");
+
+/** The people of a homeroom, with the ids that their messages carry; not for other rooms. */
+export const peopleQuery = (room: string, viewer: string | null) =>
   queryOptions({
-    queryKey: [KEY, "names", viewer, room],
-    queryFn: async (): Promise<Map<string, string>> => {
-      const people = await readPeople(await supabase(), room);
-      return new Map(people.map(({ user_id, name }) => [user_id, name]));
-    },
+    queryKey: [KEY, "people", viewer, room],
+    queryFn: async (): Promise<HomeroomPerson[]> =>
+      unwrap(await (await supabase()).rpc("get_homeroom_people", { homeroom_id: homeroomOf(room) })),
     enabled: viewer !== null && isHomeroomRoom(room),
     meta: isQuiet,
   });
-
-async function readPeople(client: Supabase, room: string) {
-  return unwrap(await client.rpc("get_homeroom_people", { homeroom_id: room.replace(/^homeroom\//, "") }));
-}
-
-/** Teachers act on members, and a line only knows its player. */
-async function memberOf(client: Supabase, room: string, player: string): Promise<string> {
-  const person = (await readPeople(client, room)).find(({ user_id }) => user_id === player);
-  if (!person?.member_id) throw new ServerError("This player is not a pupil of this homeroom.", "PT404");
-  return person.member_id;
-}
 
 const logKey = (room: string, viewer: string | null) => [KEY, "log", viewer, room] as const;
 
@@ -87,7 +78,7 @@ export const logQuery = (cache: QueryClient, room: string, viewer: string | null
       const since = known?.messages.at(-1)?.id ?? 0;
       const oldest = known?.messages[0]?.id;
       const [page, tombstones] = await Promise.all([
-        readPage(room),
+        readMessages(room),
         oldest === undefined ? [] : readTombstones(room, oldest),
       ]);
       return mergeNewest(readLog(cache, room, viewer), page, {
@@ -119,7 +110,7 @@ export function changeLog(
 export async function fetchNews(cache: QueryClient, room: string, viewer: string | null): Promise<void> {
   const before = readLog(cache, room, viewer);
   const since = before?.messages.at(-1)?.id ?? 0;
-  const page: ChatMessage[] = unwrap(await newestOf(await supabase(), room).gt("id", since));
+  const page = await readMessages(room, { since });
   changeLog(cache, room, viewer, (log) => mergeNewest(log, page, { since, isFull: page.length === PAGE, before }));
 }
 
@@ -129,30 +120,30 @@ export function useOlder(room: string, viewer: string | null) {
     mutationFn: async () => {
       const oldest = readLog(cache, room, viewer)?.messages[0]?.id;
       if (oldest === undefined) return;
-      const page = await readPage(room, oldest);
+      const page = await readMessages(room, { before: oldest });
       changeLog(cache, room, viewer, (log) => mergeOlder(log, page, page.length === PAGE));
     },
     meta: isQuiet,
   });
 }
 
-function newestOf(client: Supabase, room: string) {
-  const messages = client.from("chat_messages").select(COLUMNS).eq("room_id", room);
-  return messages.order("id", { ascending: false }).limit(PAGE);
-}
+type Part = { before?: number; since?: number; only_removed?: true };
 
-async function readPage(room: string, before?: number): Promise<ChatMessage[]> {
-  const newest = newestOf(await supabase(), room);
-  return unwrap(await (before === undefined ? newest : newest.lt("id", before)));
+/** The newest messages, the newest first. */
+async function readMessages(room: string, part: Part = {}): Promise<ChatMessage[]> {
+  const client = await supabase();
+  // Rows have the accounts of their authors. In a homeroom nobody learns them, so a function tells the messages.
+  if (isHomeroomRoom(room))
+    return unwrap(await client.rpc("get_homeroom_messages", { homeroom_id: homeroomOf(room), ...part }));
+  const { before = MAX_ID, since = 0, only_removed = false } = part;
+  const rows = client.from("chat_messages").select(COLUMNS).eq("room_id", room).lt("id", before).gt("id", since);
+  const wanted = only_removed ? rows.not("removed", "is", null) : rows;
+  return unwrap(await wanted.order("id", { ascending: false }).limit(only_removed ? MAX_TOMBSTONES : PAGE));
 }
 
 /** Lines in the loaded history that were removed meanwhile: `id > n` does not find them. */
-async function readTombstones(room: string, oldest: number): Promise<ChatMessage[]> {
-  const removed = newestOf(await supabase(), room)
-    .gte("id", oldest)
-    .not("removed", "is", null);
-  return unwrap(await removed.limit(MAX_TOMBSTONES));
-}
+const readTombstones = (room: string, oldest: number): Promise<ChatMessage[]> =>
+  readMessages(room, { since: oldest - 1, only_removed: true });
 
 /** Rules about the text alone: the state of the room stays the same. */
 const TEXT_RULES = new Set(["word", "personal", "link", "repeat", "length"]);
@@ -209,26 +200,35 @@ export const useReportMessage = (room: string) =>
 /** Reports a name inside a homeroom. */
 export const useReportName = (room: string) =>
   useLineAction(
-    async (client, { player, why }: { player: string; why: string }) =>
-      client.rpc("report_member", { member_id: await memberOf(client, room, player), reason: why }),
+    (client, { member, why }: { member: string; why: string }) =>
+      client.rpc("report_member", { member_id: member, reason: why }),
     thanks(room),
   );
 
-export const useBlock = () =>
+/** A block in a homeroom is of a member and counts there; elsewhere it is of a player. */
+export const useBlock = (room: string) =>
   useLineAction(
-    (client, blocked: string) => client.rpc("block_player", { blocked }),
+    (client, blocked: string) =>
+      isHomeroomRoom(room)
+        ? client.rpc("block_member", { member_id: blocked, is_blocked: true })
+        : client.rpc("block_player", { blocked }),
     "Blocked. You do not see their messages any more.",
   );
 
-export const useUnblock = () => useLineAction((client, blocked: string) => client.rpc("unblock_player", { blocked }));
+export const useUnblock = (room: string) =>
+  useLineAction((client, blocked: string) =>
+    isHomeroomRoom(room)
+      ? client.rpc("block_member", { member_id: blocked, is_blocked: false })
+      : client.rpc("unblock_player", { blocked }),
+  );
 
 export type Blocked = { user_id: string; username: string };
 
-export const blocksQuery = (viewer: string | null) =>
+export const blocksQuery = (room: string, viewer: string | null) =>
   queryOptions({
     queryKey: [KEY, "blocks", viewer],
     queryFn: async (): Promise<Blocked[]> => unwrap(await (await supabase()).rpc("my_blocks")),
-    enabled: viewer !== null,
+    enabled: viewer !== null && !isHomeroomRoom(room),
     meta: isQuiet,
   });
 
@@ -247,12 +247,9 @@ export type Mute = { player: string; minutes: number | null; reason: string };
 
 export const useMute = (room: string) =>
   useLineAction(
-    async (client, mute: Mute) =>
+    (client, mute: Mute) =>
       isHomeroomRoom(room)
-        ? client.rpc("mute_member", {
-            member_id: await memberOf(client, room, mute.player),
-            minutes: mute.minutes ?? 0,
-          })
+        ? client.rpc("mute_member", { member_id: mute.player, minutes: mute.minutes ?? 0 })
         : client.rpc("mute_player", mute as Mute & { minutes: number }),
     "Player muted.",
   );

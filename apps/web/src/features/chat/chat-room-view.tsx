@@ -1,4 +1,5 @@
 import "./chat-room-view.css";
+import type { HomeroomPerson } from "@quackademy/contract/homeroom-answers.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
@@ -9,7 +10,15 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useAnnouncements, useNewLines } from "./announcements.ts";
-import { blocksQuery, type ChatState, isHomeroomRoom, namesQuery, refreshState, roomOfClass } from "./chat-api.ts";
+import {
+  type Blocked,
+  blocksQuery,
+  type ChatState,
+  isHomeroomRoom,
+  peopleQuery,
+  refreshState,
+  roomOfClass,
+} from "./chat-api.ts";
 import { ChatFoot } from "#features/chat/write/chat-foot.tsx";
 import { ChatIcon, Dots } from "./chat-icon.tsx";
 import type { ChatLog, ChatMessage } from "#features/chat/log/chat-log.ts";
@@ -31,7 +40,10 @@ type RoomViewProps = { room: string; viewer: string | null; state: ChatState };
 export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
   const cache = useQueryClient();
   const [spoken, announce] = useAnnouncements();
-  const blocked = useQuery(blocksQuery(viewer)).data;
+  const people = useQuery(peopleQuery(room, viewer)).data;
+  const blocks = useQuery(blocksQuery(room, viewer)).data;
+  const blocked = useMemo(() => (people ? blockedOf(people) : blocks), [people, blocks]);
+  const me = isHomeroomRoom(room) ? (people?.find(({ is_me }) => is_me)?.author_id ?? null) : viewer;
   const muted = useHidden();
   const isHidden = useCallback(
     (userId: string | null) =>
@@ -39,18 +51,18 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
     [muted, blocked],
   );
   const { log, live, here, isReconnecting } = useChatRoom(room, viewer);
-  const names = useQuery(namesQuery(room, viewer)).data;
+  const names = useMemo(() => people && new Map(people.map(({ author_id, name }) => [author_id, name])), [people]);
   const named = useMemo(
     () => (isHomeroomRoom(room) ? log.data && names && withNames(log.data, names) : log.data),
     [room, log.data, names],
   );
   const speak = useCallback(
     (said: ChatMessage) => {
-      if (said.user_id === viewer || said.removed || isHidden(said.user_id)) return;
+      if (said.user_id === me || said.removed || isHidden(said.user_id)) return;
       const cheer = state.cheers.find(({ id }) => id === said.cheer)?.text;
       announce({ username: names?.get(said.user_id ?? "") ?? said.username, words: said.body ?? cheer ?? "" });
     },
-    [viewer, isHidden, announce, state.cheers, names],
+    [me, isHidden, announce, state.cheers, names],
   );
   useNewLines(room, log.data?.messages, speak);
   const refresh = useCallback(() => refreshState(cache), [cache]);
@@ -105,7 +117,7 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
                 {here} here
               </span>
             )}
-            <HiddenPlayers blocked={blocked ?? []} muted={muted} />
+            <HiddenPlayers room={room} blocked={blocked ?? []} muted={muted} />
             <button
               type="button"
               className="icon-button chat-head__rules"
@@ -135,6 +147,7 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
               key={`log ${room}`}
               room={room}
               viewer={viewer}
+              me={me}
               log={named}
               state={state}
               isHidden={isHidden}
@@ -153,7 +166,7 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
           {muted.length + (blocked?.length ?? 0) > 0 && (
             <section>
               <h2>Players you do not see</h2>
-              <HiddenList blocked={blocked ?? []} muted={muted} />
+              <HiddenList room={room} blocked={blocked ?? []} muted={muted} />
             </section>
           )}
         </Dialog>
@@ -168,8 +181,10 @@ function useRoomTitle(room: string): string {
   return app ? displayTitle(app.title) : "Global";
 }
 
-/** Shows the names of a homeroom instead of public ones. */
-/** In a homeroom nobody sees the public name of another member, not even of one who has left. */
+const blockedOf = (people: HomeroomPerson[]): Blocked[] =>
+  people.filter((each) => each.is_blocked).map(({ author_id, name }) => ({ user_id: author_id, username: name }));
+
+/** The messages of a homeroom come without names. */
 function withNames(log: ChatLog, names: Map<string, string>): ChatLog {
   const nameOf = ({ user_id }: ChatMessage) => names.get(user_id ?? "") ?? "Former member";
   return { ...log, messages: log.messages.map((message) => ({ ...message, name: nameOf(message) })) };

@@ -6,10 +6,10 @@ import { Icon } from "#ui/icon.tsx";
 import { type Blocked, useUnblock } from "./chat-api.ts";
 import { showPlayer } from "./hidden-store.ts";
 
-type HiddenProps = { blocked: Blocked[]; muted: Blocked[] };
+type HiddenProps = { room: string; blocked: Blocked[]; muted: Blocked[] };
 
 /** How many players this viewer does not see, and the list to show them again. */
-export function HiddenPlayers({ blocked, muted }: HiddenProps) {
+export function HiddenPlayers({ room, blocked, muted }: HiddenProps) {
   const [isOpen, setOpen] = useState(false);
   const count = blocked.length + muted.length;
   if (count === 0) return null;
@@ -20,14 +20,14 @@ export function HiddenPlayers({ blocked, muted }: HiddenProps) {
         {count} hidden
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Players you do not see">
-        <HiddenList blocked={blocked} muted={muted} />
+        <HiddenList room={room} blocked={blocked} muted={muted} />
       </Dialog>
     </>
   );
 }
 
-export function HiddenList({ blocked, muted }: HiddenProps) {
-  const unblock = useUnblock();
+export function HiddenList({ room, blocked, muted }: HiddenProps) {
+  const unblock = useUnblock(room);
   return (
     <ul className="chat-hidden">
       {muted.map(({ user_id, username }) => (

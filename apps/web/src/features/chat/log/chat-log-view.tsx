@@ -16,17 +16,19 @@ const NEAR_START_PX = 120;
 type LogViewProps = {
   room: string;
   viewer: string | null;
+  /** The viewer as an author: in a homeroom a member, elsewhere the account. */
+  me: string | null;
   log: ChatLog;
   state: ChatState;
   isHidden: (userId: string | null) => boolean;
 };
 
 /** The lines of a room. Only this part scrolls; it follows new lines while its end is in view. */
-export function ChatLogView({ room, viewer, log, state, isHidden }: LogViewProps) {
+export function ChatLogView({ room, viewer, me, log, state, isHidden }: LogViewProps) {
   const shown = log.messages.filter(({ user_id }) => !isHidden(user_id));
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
   const older = useOlder(room, viewer);
-  const { box, unseen, onScroll, goToEnd } = useScroll(shown, viewer);
+  const { box, unseen, onScroll, goToEnd } = useScroll(shown, me);
   const loadOlder = () => {
     if (log.hasOlder && !older.isPending && !older.isError) older.mutate();
   };
@@ -72,7 +74,7 @@ export function ChatLogView({ room, viewer, log, state, isHidden }: LogViewProps
               ) : (
                 <ChatLine
                   message={message}
-                  isOwn={message.user_id === viewer && viewer !== null}
+                  isOwn={message.user_id === me && me !== null}
                   isFollowing={!isNewDay && isSameBlock(before, message)}
                   cheers={state.cheers}
                   hasMenu={message.user_id !== null}
@@ -91,7 +93,7 @@ export function ChatLogView({ room, viewer, log, state, isHidden }: LogViewProps
           {unseen} new {unseen === 1 ? "message" : "messages"}
         </button>
       )}
-      <LineMenu room={room} message={chosen} viewer={viewer} isModerator={state.is_moderator} reasons={state.reasons} />
+      <LineMenu room={room} message={chosen} me={me} isModerator={state.is_moderator} reasons={state.reasons} />
     </div>
   );
 }
@@ -103,14 +105,14 @@ function isSameBlock(before: ChatMessage | undefined, { user_id, created_at }: C
 }
 
 /** Keeps the end in view, and the reader's place when older lines are added above. */
-function useScroll(shown: ChatMessage[], viewer: string | null) {
+function useScroll(shown: ChatMessage[], me: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ first: 0, last: 0, height: 0, isAtEnd: true });
   const [seen, setSeen] = useState(() => shown.at(-1)?.id ?? 0);
   const first = shown[0]?.id ?? 0;
   const last = shown.at(-1);
   const lastId = last?.id ?? 0;
-  const isOwn = last !== undefined && last.user_id === viewer;
+  const isOwn = last !== undefined && last.user_id === me;
 
   const goToEnd = () => {
     const log = box.current;

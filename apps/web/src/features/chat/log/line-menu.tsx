@@ -30,13 +30,14 @@ const REPORT_REASONS = [
 type LineMenuProps = {
   room: string;
   message: ChatMessage | null;
-  viewer: string | null;
+  /** The viewer as an author; null: a visitor. */
+  me: string | null;
   reasons: ChatState["reasons"];
   isModerator: boolean;
 };
 
 /** The menu of the chosen message. One for the whole list; the line's button opens it. */
-export function LineMenu({ room, message, viewer, isModerator, reasons }: LineMenuProps) {
+export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [reported, setReported] = useState<"message" | "name" | null>(null);
   const isReporting = reported !== null;
@@ -44,14 +45,14 @@ export function LineMenu({ room, message, viewer, isModerator, reasons }: LineMe
   const report = useReportMessage(room);
   const reportName = useReportName(room);
   const isHomeroom = isHomeroomRoom(room);
-  const block = useBlock();
+  const block = useBlock(room);
   const unsay = useUnsay();
   const close = () => menu.current?.hidePopover();
   useEffect(() => {
     if (isReporting) menu.current?.querySelector<HTMLElement>("button")?.focus();
   }, [isReporting]);
 
-  const isOwn = viewer !== null && message?.user_id === viewer;
+  const isOwn = me !== null && message?.user_id === me;
   const name = message ? nameOf(message) : "";
   return (
     <>
@@ -78,7 +79,7 @@ export function LineMenu({ room, message, viewer, isModerator, reasons }: LineMe
                 words={words}
                 onClick={() => {
                   close();
-                  if (reported === "name") reportName.mutate({ player: message.user_id!, why }, showRefusal);
+                  if (reported === "name") reportName.mutate({ member: message.user_id!, why }, showRefusal);
                   else report.mutate({ id: message.id, why }, showRefusal);
                 }}
               />
@@ -98,7 +99,7 @@ export function LineMenu({ room, message, viewer, isModerator, reasons }: LineMe
             )}
           </>
         )}
-        {message && !isReporting && !isOwn && viewer !== null && (
+        {message && !isReporting && !isOwn && me !== null && (
           <>
             {!(isHomeroom && isModerator) && <hr />}
             <Item
@@ -110,15 +111,17 @@ export function LineMenu({ room, message, viewer, isModerator, reasons }: LineMe
                 hidePlayer({ user_id: message.user_id!, username: name });
               }}
             />
-            <Item
-              icon={<ChatIcon name="block" />}
-              words={`Block ${name}`}
-              hint="Hides all their messages from you"
-              onClick={() => {
-                close();
-                block.mutate(message.user_id!, showRefusal);
-              }}
-            />
+            {!(isHomeroom && isModerator) && (
+              <Item
+                icon={<ChatIcon name="block" />}
+                words={`Block ${name}`}
+                hint={isHomeroom ? "Hides their messages here from you" : "Hides all their messages from you"}
+                onClick={() => {
+                  close();
+                  block.mutate(message.user_id!, showRefusal);
+                }}
+              />
+            )}
           </>
         )}
         {message && isOwn && (
