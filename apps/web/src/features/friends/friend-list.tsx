@@ -31,7 +31,7 @@ export function FriendList({ mine }: { mine: MyFriends }) {
                   <span className="muted">Waiting for them</span>
                 ) : (
                   <OnlineButton icon="check" isBusy={confirm.isPending} onClick={() => confirm.mutate(person.user_id)}>
-                    Confirm {person.username}
+                    Confirm<span className="unseen"> {person.username}</span>
                   </OnlineButton>
                 )}
                 <OnlineButton look="outline" isBusy={remove.isPending} onClick={() => remove.mutate(person.user_id)}>
@@ -63,11 +63,11 @@ export function FriendList({ mine }: { mine: MyFriends }) {
                   </span>
                   {playing && (
                     <ButtonLink look="outline" icon="eye" to={`/friends/watch/${playing.run_id}`}>
-                      Watch {friend.username}
+                      Watch<span className="unseen"> {friend.username}</span>
                     </ButtonLink>
                   )}
                   <Button look="outline" onClick={() => setParting(friend)}>
-                    Remove {friend.username}
+                    Remove<span className="unseen"> {friend.username}</span>
                   </Button>
                 </li>
               );

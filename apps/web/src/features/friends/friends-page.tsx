@@ -22,7 +22,7 @@ export default function FriendsPage() {
   const { status, user } = useSession();
   if (status === "signed-out" || status === "needs-factor") return <Redirect to={signInPath("/friends")} />;
   return (
-    <div className="wrap">
+    <div className="wrap friends-page">
       <h1 tabIndex={-1}>Friends</h1>
       {status === "signed-in" ? <Friends key={user.id} viewer={user.id} /> : <FriendsWaiting />}
     </div>
