@@ -4,14 +4,16 @@ import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 import { quack } from "#support/operator-tools.ts";
 
+type Race = { race_id: string; code: string };
+
 async function newTeacher(site: string): Promise<ApiPlayer> {
   const teacher = await newApiPlayer(site);
   await quack(["teacher", "grant", teacher.username]);
   return teacher;
 }
 
-async function openRace(teacher: ApiPlayer): Promise<{ code: string }> {
-  return (await teacher.rpc("open_race", { app_id: "skyhop", open_to: "guests" })).data as { code: string };
+async function openRace(teacher: ApiPlayer): Promise<Race> {
+  return (await teacher.rpc("open_race", { app_id: "skyhop", open_to: "guests" })).data as Race;
 }
 
 /** Another visitor's page, of the same size. */
@@ -31,6 +33,23 @@ async function hopToTheEnd(runner: Page): Promise<void> {
     await runner.keyboard.press("Space");
     await expect(report.or(podium).first()).toBeVisible({ timeout: 300 });
   }).toPass();
+}
+
+/** Writes down the words of polite live regions as they change, as a screen reader would say them. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const hear = (changes: MutationRecord[]) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const words = element?.closest("[role=status]")?.textContent.trim();
+        if (words && words !== heard.at(-1)) heard.push(words);
+      }
+    };
+    new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
 test.describe("joining and racing", () => {
@@ -69,6 +88,77 @@ test.describe("joining and racing", () => {
     await pressButton(page, "End the race");
     await pressButton(page, "End it");
     await expect(page.getByRole("heading", { name: "This race is over" })).toBeVisible();
+    await runner.close();
+  });
+
+  test("tell a screen reader each step, politely", LONG, async ({ page, baseURL }) => {
+    const [teacher, rival] = [await newTeacher(baseURL!), await newApiPlayer(baseURL!)];
+    const { race_id, code } = await openRace(teacher);
+    await rival.rpc("join_race", { code });
+    await staySignedIn(page, teacher);
+    await open(page, `/race/${code}`);
+
+    const runner = await newVisitor(page);
+    const heard = await listen(runner);
+    await open(runner, "/join");
+    await expect(runner.getByRole("main")).toMatchAriaSnapshot(`
+      - paragraph: Join a homeroom
+      - heading "What is your code?" [level=1]
+      - paragraph: Six letters from your teacher. Capitals or small, both work.
+      - form "Code":
+        - textbox "Code, six letters"
+        - button "Go in, 6 letters to go" [disabled]
+      - button "I have three words"
+      - link "I have an account with e-mail"
+    `);
+    const box = runner.getByRole("textbox", { name: "Code, six letters" });
+    await box.fill("BBBBBB");
+    await runner.keyboard.press("Enter");
+    await expect(runner.getByRole("alert")).toHaveText(
+      "This code does not work. Ask your teacher whether joining is open.",
+    );
+    await expect(box).toHaveAccessibleDescription("This code does not work. Ask your teacher whether joining is open.");
+    await box.fill(code);
+    await expect(runner.getByRole("alert")).toHaveCount(0);
+    await runner.keyboard.press("Enter");
+    await expect(runner.getByRole("heading", { level: 1, name: "Join the race" })).toBeFocused();
+    await runner.getByRole("button", { name: "Join as a guest" }).click();
+
+    await expect(runner.getByRole("main")).toMatchAriaSnapshot(`
+      - heading "Race of ${teacher.username}" [level=1]
+      - paragraph: Skyhop. 2 ducks on the pond, room for 40.
+      - status: ${teacher.username} starts the race. Stay here. A countdown shows when it begins.
+      - region "Runners":
+        - list:
+          - listitem: ${rival.username} ready
+          - listitem: /you/
+      - complementary "The race":
+        - region "Class"
+        - list "Cheers"
+        - button "Names"
+        - button "Leave the race"
+    `);
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - heading "Race of ${teacher.username}" [level=1]
+      - region "Code":
+        - paragraph: /Join at .+\\/join/
+        - paragraph: Code ${code.split("").join(" ")}
+        - paragraph: The code works until the race ends.
+        - button "Copy link"
+    `);
+    await page.getByRole("button", { name: "Start with 2" }).click();
+    await expect(runner.getByRole("timer", { name: "Skyhop starts in" })).toBeVisible();
+    await expect(runner.getByTitle("Skyhop, the game")).toBeVisible();
+    await expect.poll(async () => (await rival.rpc("begin_race_run", { race_id })).status).toBe(200);
+    await hopToTheEnd(runner);
+    await runner.frameLocator("iframe.game__frame").getByRole("button", { name: "See the ranking" }).press("Enter");
+    await expect(runner.getByRole("status").filter({ hasText: "Your run is handed in" })).toBeVisible();
+    await expect(runner.getByRole("region", { name: "Race", exact: true }).getByRole("listitem")).toHaveCount(2);
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^(1st|2nd) of 2$/));
+    await expect(runner.locator("[aria-live=assertive], [role=alert]")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "End the round" }).click();
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^The race: .+ wins\. You are 1st of 1\.$/));
     await runner.close();
   });
 });
