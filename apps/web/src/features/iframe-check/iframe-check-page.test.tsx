@@ -58,7 +58,7 @@ test("the report is copied, or shown for copying by hand", async () => {
   expect(writeText.mock.calls[0]![0]).toContain("Storage: works");
   writeText.mockRejectedValue(new Error("no"));
   fireEvent.click(screen.getByRole("button", { name: "Copy report" }));
-  const field = (await screen.findByLabelText("Report")) as HTMLTextAreaElement;
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Report");
   expect(field.value).toContain("WebGL: does not work");
 });
 
@@ -67,7 +67,7 @@ test("a game is chosen from the playable classes, or by an address on this site"
     sampleApp({ id: "blink", entry: "/g/blink/index.html" }),
     sampleApp({ id: "paper-fleet" }),
   ]);
-  const list = (await screen.findByLabelText("Class")) as HTMLSelectElement;
+  const list = await screen.findByLabelText<HTMLSelectElement>("Class");
   expect(Array.from(list.options, ({ text }) => text)).toEqual(["Blink", "Another address"]);
   fireEvent.change(list, { target: { value: "" } });
   fireEvent.change(screen.getByLabelText("Address on this site"), { target: { value: "https://elsewhere.test/g/x/" } });
