@@ -27,7 +27,11 @@ export default function ModerationPage() {
   const navigate = useNavigate();
   const undo = useUndo();
   const last = useRef<number>(null);
-  const keepLast = (id: number) => void (last.current = id);
+  const keepLast = (id: number) => {
+    last.current = id;
+    // A long item leaves the page scrolled below the next one.
+    scrollTo(0, 0);
+  };
   // On this level, because an empty queue must still react to the undo key.
   const undoLast = () => {
     if (last.current !== null) undo.mutate(last.current, { onError: (error) => toast.error(sentenceOf(error)) });
