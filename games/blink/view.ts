@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -156,7 +157,7 @@ export function paceWords(state: State, { bests, splits }: Kept): string {
   if (bests[mode] == null || !before || last === 0) return "";
   const gap = totalOf(state) - before;
   if (gap === 0) return "As fast as your best run";
-  return gap < 0 ? `▲ ${-gap} ms ahead of your best` : `▼ ${gap} ms behind your best`;
+  return gap < 0 ? `▲ ${groupDigits(-gap)} ms ahead of your best` : `▼ ${groupDigits(gap)} ms behind your best`;
 }
 
 const totalOf = ({ results, faults }: State) => results.reduce((all, ms) => all + ms, 0) + faults * FAULT_MS;
@@ -164,7 +165,9 @@ const totalOf = ({ results, faults }: State) => results.reduce((all, ms) => all 
 /** How far an exam is from three stars. */
 function parWords(state: State): string {
   const gap = totalOf(state) - parOf(state.kinds.slice(0, state.results.length));
-  return gap <= 0 ? `▲ ${-gap} ms to spare for three stars` : `▼ ${gap} ms behind three stars`;
+  return gap <= 0
+    ? `▲ ${groupDigits(-gap)} ms to spare for three stars`
+    : `▼ ${groupDigits(gap)} ms behind three stars`;
 }
 
 /** In a duel: the winner's time on the winner's half. */
