@@ -1,3 +1,4 @@
+import "./decision-form.css";
 import { useState } from "react";
 import { formatDay } from "#lib/site/format.ts";
 import { Button } from "#ui/button.tsx";
