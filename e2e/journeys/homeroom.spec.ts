@@ -3,26 +3,18 @@ import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 import { quack } from "#support/operator-tools.ts";
+import { newHomeroom, newTeacher } from "#support/school-tools.ts";
 import { walkByTab } from "#support/tab-walk.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 /** Every day and hour, so that "eyes on me" counts whenever the test runs. */
 const ALWAYS = { hours: { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "23:59" } };
 
-async function newTeacher(site: string, name: string) {
-  const teacher = await newApiPlayer(site);
-  await quack(["teacher", "grant", teacher.username]);
-  const made = await teacher.rpc("create_homeroom", {
-    name,
-    zone: "UTC",
-    ends_on: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
-    teacher_name: "Ms Adeyemi",
-    age_group: "13-15",
-    consent: true,
-  });
-  const { id } = made.data as { id: string };
-  await teacher.rpc("change_homeroom", { homeroom_id: id, changes: ALWAYS });
-  return { ...teacher, homeroom: id };
+async function newTeacherOf(site: string, name: string) {
+  const teacher = await newTeacher(site);
+  const homeroom = await newHomeroom(teacher, name);
+  await teacher.rpc("change_homeroom", { homeroom_id: homeroom, changes: ALWAYS });
+  return { ...teacher, homeroom };
 }
 
 /** The code as a screen reader hears it. */
@@ -55,7 +47,7 @@ test.describe("homerooms", () => {
   test.use({ expectedTrouble: [/status of 4\d\d/] });
 
   test("a teacher lets a newcomer in, whose words are shown once", async ({ page, browser, baseURL }) => {
-    const teacher = await newTeacher(baseURL!, "7b");
+    const teacher = await newTeacherOf(baseURL!, "7b");
     const opened = await teacher.rpc("open_joining", { homeroom_id: teacher.homeroom });
     const ticket = await askToJoin(baseURL!, (opened.data as { code: string }).code, "Mia");
     await staySignedIn(page, teacher);
@@ -114,7 +106,7 @@ test.describe("homerooms", () => {
     "cards from a list sign in by QR code, eyes on me covers the page, a reset ends the old words, and the year ends",
     LONG,
     async ({ page, browser, baseURL }) => {
-      const teacher = await newTeacher(baseURL!, "8c");
+      const teacher = await newTeacherOf(baseURL!, "8c");
       const own = await newApiPlayer(baseURL!);
       await staySignedIn(page, teacher);
       await open(page, "/homeroom");

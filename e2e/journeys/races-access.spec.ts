@@ -1,27 +1,11 @@
 import { pressButton, tabTo } from "#support/account-tools.ts";
-import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
-import { quack } from "#support/operator-tools.ts";
-
-type Race = { race_id: string; code: string };
-
-async function newTeacher(site: string): Promise<ApiPlayer> {
-  const teacher = await newApiPlayer(site);
-  await quack(["teacher", "grant", teacher.username]);
-  return teacher;
-}
-
-async function openRace(teacher: ApiPlayer): Promise<Race> {
-  return (await teacher.rpc("open_race", { app_id: "skyhop", open_to: "guests" })).data as Race;
-}
+import { newPersonsPage, newTeacher, openRace } from "#support/school-tools.ts";
 
 /** Another visitor's page, of the same size. */
-const newVisitor = (page: Page) =>
-  page
-    .context()
-    .browser()!
-    .newPage({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin });
+const newVisitor = (page: Page) => newPersonsPage(page, { viewport: page.viewportSize() });
 
 /** A few hops, then the water comes: it waits until Space was held once. */
 async function hopToTheEnd(runner: Page): Promise<void> {

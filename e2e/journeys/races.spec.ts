@@ -2,26 +2,15 @@ import { expectAccessible } from "#support/account-tools.ts";
 import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
-import { quack } from "#support/operator-tools.ts";
+import { newHomeroom, newPersonsPage, newTeacher, openRace } from "#support/school-tools.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function newTeacher(site: string): Promise<ApiPlayer> {
-  const teacher = await newApiPlayer(site);
-  await quack(["teacher", "grant", teacher.username]);
-  return teacher;
-}
-
-type Opened = { race_id: string; code: string };
-const openRace = async (host: ApiPlayer, wish: object = {}) =>
-  (await host.rpc("open_race", { app_id: "skyhop", open_to: "guests", ...wish })).data as Opened;
+const newPhone = (page: Page) => newPersonsPage(page, PHONE);
 
 /** Opens the race's page on a phone of its own and joins. */
 async function joinOnPhone(page: Page, code: string, who: ApiPlayer | null): Promise<Page> {
-  const phone = await page
-    .context()
-    .browser()!
-    .newPage({ ...PHONE, baseURL: new URL(page.url()).origin });
+  const phone = await newPhone(page);
   if (who) await staySignedIn(phone, who);
   await open(phone, `/race/${code.toLowerCase()}`);
   await phone.getByRole("button", { name: who ? "Join the race" : "Join as a guest" }).click();
@@ -30,25 +19,11 @@ async function joinOnPhone(page: Page, code: string, who: ApiPlayer | null): Pro
 }
 
 /** A homeroom with joining open, and the code to join with. */
-async function newHomeroom(teacher: ApiPlayer): Promise<{ id: string; code: string }> {
-  const made = await teacher.rpc("create_homeroom", {
-    name: "7b",
-    zone: "UTC",
-    ends_on: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
-    teacher_name: "Ms Adeyemi",
-    age_group: "13-15",
-    consent: true,
-  });
-  const { id } = made.data as { id: string };
+async function newOpenHomeroom(teacher: ApiPlayer): Promise<{ id: string; code: string }> {
+  const id = await newHomeroom(teacher, "7b");
   const { code } = (await teacher.rpc("open_joining", { homeroom_id: id })).data as { code: string };
   return { id, code };
 }
-
-const newPhone = (page: Page) =>
-  page
-    .context()
-    .browser()!
-    .newPage({ ...PHONE, baseURL: new URL(page.url()).origin });
 
 /** Types the homeroom's code on a race's page, waits to be let in, and is signed in with an account of the homeroom. */
 async function joinHomeroom(teacherPage: Page, phone: Page, code: string, name: string): Promise<void> {
@@ -117,7 +92,7 @@ test.describe("races", () => {
     async ({ page, baseURL }) => {
       test.slow();
       const [teacher, own] = [await newTeacher(baseURL!), await newApiPlayer(baseURL!)];
-      const homeroom = await newHomeroom(teacher);
+      const homeroom = await newOpenHomeroom(teacher);
       await staySignedIn(page, teacher);
       await open(page, "/homeroom");
       const [guest, player, joined, listed] = [

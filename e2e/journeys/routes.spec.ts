@@ -34,12 +34,11 @@ const REPEATED = [
   "/cache?tab=wallet",
   "/settings?tab=look",
 ];
-// Pages without a form of their own, and states of pages that other journeys open.
+// Pages that only show something, and states of pages that other journeys open.
 const PLAIN = [
   "/privacy",
   "/class",
   "/mirrors",
-  "/change-password",
   "/creator/quack/new",
   "/friends/watch/none",
   "/duel",
