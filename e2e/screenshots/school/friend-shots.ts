@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Shot } from "./picture-shot.ts";
+import type { Shot } from "#screenshots/picture-shot.ts";
 
 const card = (name: string, more: object = {}) => ({ user_id: `u-${name}`, username: name, icon: "default", ...more });
 const soon = () => new Date(Date.now() + 3_000_000).toISOString();

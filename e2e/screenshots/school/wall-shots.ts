@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Shot } from "./picture-shot.ts";
+import type { Shot } from "#screenshots/picture-shot.ts";
 import { inRoot } from "#support/repository.ts";
 
 const FIRST = "Brisk,Mossy,Quiet,Velvet,Toast,Paper,Hazel,Nimble,Loud,Sable,Copper,Minty,Plain,Salt,Iron".split(",");
