@@ -30,6 +30,8 @@ export function collideBoats(boats: readonly Boat[]): Collisions | null {
       const other = boats[second]!;
       const far = one.x - other.x;
       if (!other.isIn || far > FARTHEST || far < -FARTHEST) continue;
+      const below = one.y - other.y;
+      if (below > FARTHEST || below < -FARTHEST) continue;
       if (found && (found.lost.includes(one.id) || found.lost.includes(other.id))) continue;
       const reach = (radiusOf(one) + radiusOf(other)) * UNIT;
       if (isNear(one.x, one.y, other.x, other.y, reach)) meet((found ??= noCollisions()), one, other);

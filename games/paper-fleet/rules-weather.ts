@@ -1,6 +1,5 @@
-import { cos, sin } from "@quackademy/game-kit/core/fixed.ts";
 import { nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
-import { along, UNIT } from "./rules-fleet.ts";
+import { across, down, UNIT } from "./rules-fleet.ts";
 
 export const WEATHER = { calm: 0, rain: 1, wind: 2, current: 3, fog: 4, night: 5 } as const;
 
@@ -73,7 +72,7 @@ export function pushAt(
   isDown: boolean,
 ): number {
   let push = 0;
-  if (isGusting(weather)) push += along(isDown ? sin(weather.wind) : cos(weather.wind), GUST_PUSH);
+  if (isGusting(weather)) push += (isDown ? down : across)(weather.wind, GUST_PUSH);
   for (const { x, y, width, height, dx, dy } of streams) {
     const isIn = boat.x > x * UNIT && boat.x < (x + width) * UNIT && boat.y > y * UNIT && boat.y < (y + height) * UNIT;
     if (isIn) push += isDown ? dy : dx;

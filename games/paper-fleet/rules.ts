@@ -5,6 +5,7 @@ import { collideBoats } from "./rules-collide.ts";
 import {
   ANY_SIGN,
   isNear,
+  isWithin,
   keepOut,
   leadDucklings,
   radiusOf,
@@ -82,6 +83,8 @@ export type State = Hands & {
 
 const HOME_REACH = 34 * UNIT;
 const JETTY_BODY = 16;
+/** A boat that is farther from a jetty, sideways or up and down, cannot touch it. */
+const JETTY_ROOM = 40 * UNIT;
 const WRONG_REACH = 52;
 const BOTTLE_REACH = 22;
 const BOTTLE_POINTS = 15;
@@ -135,8 +138,10 @@ function start(seed: Seed, variant = ""): State {
 }
 
 function step(state: State, inputs: Parameters<GameRules<State>["step"]>[1]): void {
-  state.cues.length = 0;
-  state.marks.length = 0;
+  if (state.cues.length > 0) {
+    state.cues.length = 0;
+    state.marks.length = 0;
+  }
   if (state.isEnded) return;
   state.frame += 1;
   if (stepWeather(state.weather, state.random)) tell(state, CUE.weather, 480, 270, state.weather.kind);
@@ -194,6 +199,7 @@ function land(state: State): void {
     const boat = state.boats[index]!;
     for (let sign = 0; sign < jetties.length; sign++) {
       const { x, y } = jetties[sign]!;
+      if (!isWithin(boat, x, y, JETTY_ROOM)) continue;
       const isOwn = boat.sign === sign || boat.sign === ANY_SIGN;
       if (isOwn && isNear(boat.x, boat.y, x * UNIT, y * UNIT, HOME_REACH)) {
         state.boats.splice(index, 1);

@@ -22,6 +22,7 @@ export const RELEASED = {
   "orbit-post.8dda10c1aee48a25": () => import("./orbit-post.8dda10c1aee48a25.js"),
   "paper-fleet.21f7c2e486be2d18": () => import("./paper-fleet.21f7c2e486be2d18.js"),
   "paper-fleet.23c3b8684bf6fe84": () => import("./paper-fleet.23c3b8684bf6fe84.js"),
+  "paper-fleet.d9a41956a8066b3e": () => import("./paper-fleet.d9a41956a8066b3e.js"),
   "skyhop.25f09e55a3495b54": () => import("./skyhop.25f09e55a3495b54.js"),
   "skyhop.a34bb124237803cb": () => import("./skyhop.a34bb124237803cb.js"),
   "sudoku-sprint.9bb42f1ec8cc8236": () => import("./sudoku-sprint.9bb42f1ec8cc8236.js"),
