@@ -135,8 +135,14 @@ test.describe("joining and racing", () => {
     await expect(runner.getByRole("timer", { name: "Skyhop starts in" })).toBeVisible();
     await expect(runner.getByTitle("Skyhop, the game")).toBeVisible();
     await expect.poll(async () => (await rival.rpc("begin_race_run", { race_id })).status).toBe(200);
+    // A slow connection: the ranking does not wait for it, and the page says when the run has arrived.
+    let connect = () => {};
+    const connection = new Promise<void>((resolve) => (connect = resolve));
+    await runner.route("**/rpc/submit_race_run", (route) => connection.then(() => route.continue()));
     await hopToTheEnd(runner);
     await runner.frameLocator("iframe.game__frame").getByRole("button", { name: "See the ranking" }).press("Enter");
+    await expect(runner.getByRole("status").filter({ hasText: "It is being handed in" })).toBeVisible();
+    connect();
     await expect(runner.getByRole("status").filter({ hasText: "Your run is handed in" })).toBeVisible();
     await expect(runner.getByRole("region", { name: "Race", exact: true }).getByRole("listitem")).toHaveCount(2);
     await expect.poll(heard).toContainEqual(expect.stringMatching(/^(1st|2nd) of 2$/));

@@ -41,11 +41,11 @@ export function keepRaceRun(raceId: string, guest: string | null, run: FinishedR
   writeKept(guest, [...others, { raceId, guest, keptAt: Date.now(), run: { ...run, log: toBase64(run.log) } }]);
 }
 
-/** Hands in the kept runs of a race. Returns how many still wait, and the sentence of a refusal. */
-export async function sendRaceRuns(
-  raceId: string,
-  guest: string | null,
-): Promise<{ waiting: number; refusal: string | null }> {
+/** How many runs still wait, and the sentence of a refusal. */
+export type SentRuns = { waiting: number; refusal: string | null };
+
+/** Hands in the kept runs of a race. */
+export async function sendRaceRuns(raceId: string, guest: string | null): Promise<SentRuns> {
   let waiting = 0;
   let refusal: string | null = null;
   for (const kept of readKept(guest).filter((each) => each.raceId === raceId)) {

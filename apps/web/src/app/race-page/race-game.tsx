@@ -20,20 +20,21 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useLocalStore } from "#lib/device/local-store.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Button, IconButton } from "#ui/button.tsx";
+import type { SentRuns } from "./kept-race-runs.ts";
 import { useRaceGame } from "./use-race-game.ts";
 
 type RacePlayProps = {
   view: ShownRace;
   entry: string;
-  /** The own run is over, and kept here until it is handed in. */
-  onKept: () => void;
+  /** The own run is over, and the first try to hand it in has ended. */
+  onTried: () => void;
   /** The own run is not played to its end. */
   onGiveUp: () => void;
   onLeave: () => void;
 };
 
 /** A running round: the own game, if the viewer races, and the ranking beside it. */
-export function RacePlay({ view, entry, onKept, onGiveUp, onLeave }: RacePlayProps) {
+export function RacePlay({ view, entry, onTried, onGiveUp, onLeave }: RacePlayProps) {
   const { race, seat } = view;
   const host = useHost(view);
   const startsAt = useStart(race);
@@ -42,6 +43,7 @@ export function RacePlay({ view, entry, onKept, onGiveUp, onLeave }: RacePlayPro
   const isOver = race.state === "podium";
   // The report of the own run stays until it is left. After a reload there is none.
   const [hasGame, setGame] = useState(race.me !== null && !isDone);
+  const [sent, setSent] = useState<SentRuns | null>(null);
   if (startsAt === null) return null;
   const isRacing = race.me !== null;
   const leave = isRacing && !race.is_host && <LeaveRace kind={race.kind} onLeave={onLeave} />;
@@ -67,12 +69,18 @@ export function RacePlay({ view, entry, onKept, onGiveUp, onLeave }: RacePlayPro
     <div className="race-play">
       <div className="race-play__main">
         {hasGame ? (
-          <RaceGame view={view} entry={entry} startsAt={startsAt} onKept={onKept} onDone={() => setGame(false)} />
+          <RaceGame
+            view={view}
+            entry={entry}
+            startsAt={startsAt}
+            onTried={(tried) => {
+              setSent(tried);
+              onTried();
+            }}
+            onDone={() => setGame(false)}
+          />
         ) : (
-          <section className="panel race-play__done" role="status">
-            <h2>Your run is handed in</h2>
-            <p className="muted">The server replays it. The podium opens when everybody has finished.</p>
-          </section>
+          <OwnRunOver isHandedIn={isDone || sent?.waiting === 0} refusal={sent?.refusal ?? null} />
         )}
         <div className="race-play__bar">
           <p className="race-play__words" role="status">
@@ -97,6 +105,22 @@ export function RacePlay({ view, entry, onKept, onGiveUp, onLeave }: RacePlayPro
   );
 }
 
+/** Below the words of a lost connection, which the page says above. */
+function OwnRunOver({ isHandedIn, refusal }: { isHandedIn: boolean; refusal: string | null }) {
+  const [title, text] =
+    refusal !== null
+      ? ["Your run does not count", refusal]
+      : isHandedIn
+        ? ["Your run is handed in", "The server replays it. The podium opens when everybody has finished."]
+        : ["Your run is over", "It is being handed in."];
+  return (
+    <section className="panel race-play__done" role="status">
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+    </section>
+  );
+}
+
 function MuteButton() {
   const isMuted = useLocalStore(muted, false);
   return (
@@ -113,12 +137,12 @@ type RaceGameProps = {
   view: ShownRace;
   entry: string;
   startsAt: number;
-  onKept: () => void;
+  onTried: (sent: SentRuns) => void;
   /** The player has seen the report. */
   onDone: () => void;
 };
 
-function RaceGame({ view, entry, startsAt, onKept, onDone }: RaceGameProps) {
+function RaceGame({ view, entry, startsAt, onTried, onDone }: RaceGameProps) {
   const { race } = view;
   const [refusal, setRefusal] = useState<string | null>(null);
   const hasEnded = useRef(false);
@@ -142,8 +166,8 @@ function RaceGame({ view, entry, startsAt, onKept, onDone }: RaceGameProps) {
     },
     onKept: () => {
       hasEnded.current = true;
-      onKept();
     },
+    onTried,
   });
   const { frame, phase, attempt } = game;
   const { isFilling, fillOnPhone, leaveFill } = useFill(true, () => {});

@@ -138,7 +138,7 @@ function RaceView({ code, view }: { code: string; view: ShownRace }) {
             key={race.round}
             view={view}
             entry={app.entry}
-            onKept={() => setKeptRuns((before) => before + 1)}
+            onTried={() => setKeptRuns((before) => before + 1)}
             onGiveUp={() => setGivenUp(race.round)}
             onLeave={onLeave}
           />

@@ -8,7 +8,7 @@ import { gameSettings } from "#features/play/play-settings.ts";
 import { useGameControls } from "#features/play/use-game-controls.ts";
 import { createShowQueue } from "#features/races/show-queue.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
-import { keepRaceRun, sendRaceRuns } from "./kept-race-runs.ts";
+import { keepRaceRun, sendRaceRuns, type SentRuns } from "./kept-race-runs.ts";
 import { beginRaceRun, showInputs } from "./race-run.ts";
 import { followRivals } from "./rival-news.ts";
 
@@ -24,6 +24,8 @@ type RaceGameOptions = {
   onRefused(message: string): void;
   /** The run is over, and kept here until it is handed in. */
   onKept(): void;
+  /** The first try to hand it in has ended. */
+  onTried(sent: SentRuns): void;
 };
 
 /** The game of one round in its frame: it starts with the race, shows its inputs, and hears of its rivals. */
@@ -46,6 +48,7 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
   });
   const onRefused = useEffectEvent(page.onRefused);
   const onKept = useEffectEvent(page.onKept);
+  const onTried = useEffectEvent(page.onTried);
   const { race_id: raceId, app_id: appId, variant } = race;
   const { guest } = seat;
 
@@ -95,8 +98,11 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
         submitRun: async (run) => {
           shown?.queue.stop();
           keepRaceRun(raceId, guest, run);
-          const { waiting, refusal } = await sendRaceRuns(raceId, guest);
+          // Before the answer: the report's button works while a slow connection still hands the run in.
           onKept();
+          const sent = await sendRaceRuns(raceId, guest);
+          onTried(sent);
+          const { waiting, refusal } = sent;
           const open = { score: run.score, rank: null, best: null, next: null };
           if (refusal !== null) return { ...open, status: "rejected", reason: refusal };
           const reason =
