@@ -184,7 +184,6 @@ export type HomeroomBoardRow = {
   is_me: boolean;
   value: number;
   rank: number;
-  submission_id: string | null;
 };
 
 export type HomeroomPerson = {

@@ -154,6 +154,26 @@ describe("bests and assignments", () => {
     for (const secret of ["coins", "time_spent", "streaks", "apps_played"])
       expect(codeOf(await teacher.rpc("get_homeroom_board", { ...board, board: secret }))).toEqual([404, "PT404"]);
   });
+
+  test("have no id on the homeroom's board that stands on a public board, too", async () => {
+    await freshRoom();
+    await playVerified(site, ada, "skyhop", 12);
+    const board = { homeroom_id: room.id, board: "scores/skyhop", period: "all" };
+    const inside = answerOf<object[]>(await teacher.rpc("get_homeroom_board", board));
+    const [[submission]] = (await site.sql(
+      `select submission_id from private.standings where user_id = $1 and submission_id is not null limit 1`,
+      ada.id,
+    )) as [[string]];
+    const outside = JSON.stringify(
+      answerOf(await site.visitor.rpc("get_board", { board: board.board, period: board.period })),
+    );
+    expect(outside).toContain(submission);
+    expect(inside).toHaveLength(1);
+    const ids = JSON.stringify(inside).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+    expect(ids.filter((id) => outside.includes(id))).toEqual([]);
+    expect(JSON.stringify(inside)).not.toContain(submission);
+    expect(JSON.stringify(inside)).not.toContain(ada.id);
+  });
 });
 
 describe("eyes on me", () => {
