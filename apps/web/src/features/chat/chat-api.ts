@@ -56,6 +56,10 @@ export const roomsQuery = (viewer: string | null) =>
 
 const homeroomOf = (room: string): string => room.replace(/^homeroom\//, "");
 
+/** In a homeroom its own id stands for the teacher. */
+export const isTeacherOf = (room: string, author: string | null): boolean =>
+  isHomeroomRoom(room) && author === homeroomOf(room);
+
 /** The people of a homeroom, with the ids that their messages carry; not for other rooms. */
 export const peopleQuery = (room: string, viewer: string | null) =>
   queryOptions({
@@ -65,6 +69,10 @@ export const peopleQuery = (room: string, viewer: string | null) =>
     enabled: viewer !== null && isHomeroomRoom(room),
     meta: isQuiet,
   });
+
+export function refreshPeople(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: [KEY, "people"] });
+}
 
 const logKey = (room: string, viewer: string | null) => [KEY, "log", viewer, room] as const;
 

@@ -16,6 +16,7 @@ import {
   type ChatState,
   isHomeroomRoom,
   peopleQuery,
+  refreshPeople,
   refreshState,
   roomOfClass,
 } from "./chat-api.ts";
@@ -40,7 +41,8 @@ type RoomViewProps = { room: string; viewer: string | null; state: ChatState };
 export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
   const cache = useQueryClient();
   const [spoken, announce] = useAnnouncements();
-  const people = useQuery(peopleQuery(room, viewer)).data;
+  const peopleRead = useQuery(peopleQuery(room, viewer));
+  const people = peopleRead.data;
   const blocks = useQuery(blocksQuery(room, viewer)).data;
   const blocked = useMemo(() => (people ? blockedOf(people) : blocks), [people, blocks]);
   const me = isHomeroomRoom(room) ? (people?.find(({ is_me }) => is_me)?.author_id ?? null) : viewer;
@@ -56,6 +58,11 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
     () => (isHomeroomRoom(room) ? log.data && names && withNames(log.data, names) : log.data),
     [room, log.data, names],
   );
+  const stranger = names && newAuthor(log.data, names);
+  useEffect(() => {
+    if (stranger !== undefined) refreshPeople(cache);
+  }, [cache, stranger]);
+  const isFailed = (!log.data && log.isError) || (!people && peopleRead.isError);
   const speak = useCallback(
     (said: ChatMessage) => {
       if (said.user_id === me || said.removed || isHidden(said.user_id)) return;
@@ -128,15 +135,22 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
             </button>
           </div>
           <LiveNote live={live} isReconnecting={isReconnecting} />
-          {!log.data && log.isError && (
+          {isFailed && (
             <div className="chat-log chat-log--note" role="alert">
               <p>The messages did not load.</p>
-              <Button look="outline" icon="restart" onClick={() => void log.refetch()}>
+              <Button
+                look="outline"
+                icon="restart"
+                onClick={() => {
+                  void log.refetch();
+                  refreshPeople(cache);
+                }}
+              >
                 Try again
               </Button>
             </div>
           )}
-          {!named && !log.isError && (
+          {!named && !isFailed && (
             <div role="status" className="chat-log__waiting">
               <span className="unseen">Loading messages</span>
               <LineSkeletons />
@@ -189,6 +203,10 @@ function withNames(log: ChatLog, names: Map<string, string>): ChatLog {
   const nameOf = ({ user_id }: ChatMessage) => names.get(user_id ?? "") ?? "Former member";
   return { ...log, messages: log.messages.map((message) => ({ ...message, name: nameOf(message) })) };
 }
+
+/** Somebody who joined after the list of people was read: members who have left have no id in messages. */
+const newAuthor = (log: ChatLog | undefined, names: Map<string, string>): string | undefined =>
+  log?.messages.find(({ user_id }) => user_id !== null && !names.has(user_id))?.user_id ?? undefined;
 
 const isIn = (players: { user_id: string }[] | undefined, userId: string) =>
   players?.some(({ user_id }) => user_id === userId) ?? false;

@@ -82,3 +82,50 @@ test("a homeroom's chat names members without their accounts, and blocks a membe
   fireEvent.click(await screen.findByRole("button", { name: "Unblock Moss" }));
   await waitFor(() => expect(askedFor("block_member").at(-1)).toEqual({ member_id: "m-moss", is_blocked: false }));
 });
+
+test("the teacher cannot be blocked, and an author who has left can only be reported by the message", async () => {
+  accounts.answers[rpc("get_homeroom_messages")] = [
+    200,
+    [said(2, ID, "Good morning"), { ...said(1, "", "Goodbye"), user_id: null }],
+  ];
+  accounts.answers[rpc("get_homeroom_people")] = [
+    200,
+    [person(ID, "Ms Adeyemi", { is_teacher: true, member_id: null }), person(TESS, "Tess", { is_me: true })],
+  ];
+  openSite(`/chad?room=${encodeURIComponent(`homeroom/${ID}`)}`);
+  const log = await screen.findByRole("log", { name: "Messages" });
+  const actions = async (name: string) => {
+    fireEvent.click(
+      await within(log).findByRole("button", { name: `More about this message by ${name}`, hidden: true }),
+    );
+    const menu = screen.getByRole("group", { name: "Actions", hidden: true });
+    return within(menu)
+      .getAllByRole("button", { hidden: true })
+      .map(({ textContent }) => textContent);
+  };
+  const report = "Report messageYour teacher sees it and the 5 before";
+  expect(await actions("Ms Adeyemi")).toEqual([report, "Mute Ms AdeyemiOnly on this screen"]);
+  expect(await actions("Former member")).toEqual([report]);
+});
+
+test("a member who joined after the page was opened is named with the first message", async () => {
+  const tess = person(TESS, "Tess", { is_me: true });
+  accounts.answers[rpc("get_homeroom_people")] = [
+    [200, [tess]],
+    [200, [tess, person(KIT, "Kit")]],
+  ];
+  openSite(`/chad?room=${encodeURIComponent(`homeroom/${ID}`)}`);
+  const log = await screen.findByRole("log", { name: "Messages" });
+  expect(await within(log).findByText("Kit")).toBeTruthy();
+  expect(within(log).queryByText("Former member")).toBeNull();
+  expect(askedFor("get_homeroom_people")).toHaveLength(2);
+});
+
+test("a list of people that does not load is asked for again, and the messages appear", async () => {
+  accounts.answers[rpc("get_homeroom_people")] = [404, { code: "PT404", message: "There is no such homeroom." }];
+  openSite(`/chad?room=${encodeURIComponent(`homeroom/${ID}`)}`);
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  accounts.answers[rpc("get_homeroom_people")] = [200, [person(TESS, "Tess", { is_me: true }), person(KIT, "Kit")]];
+  fireEvent.click(retry);
+  expect(await screen.findByText("Hello, Tess")).toBeTruthy();
+});

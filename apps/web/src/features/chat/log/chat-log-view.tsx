@@ -2,7 +2,7 @@ import "./chat-log-view.css";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { spriteHref } from "#ui/icon.tsx";
 import { Button } from "#ui/button.tsx";
-import { type ChatState, useOlder } from "#features/chat/chat-api.ts";
+import { type ChatState, isHomeroomRoom, useOlder } from "#features/chat/chat-api.ts";
 import { ChatIcon } from "#features/chat/chat-icon.tsx";
 import { ChatLine } from "./chat-line.tsx";
 import type { ChatLog, ChatMessage, HouseLine } from "./chat-log.ts";
@@ -77,7 +77,8 @@ export function ChatLogView({ room, viewer, me, log, state, isHidden }: LogViewP
                   isOwn={message.user_id === me && me !== null}
                   isFollowing={!isNewDay && isSameBlock(before, message)}
                   cheers={state.cheers}
-                  hasMenu={message.user_id !== null}
+                  // Messages of a member who has left stay in a homeroom, and can be reported and removed.
+                  hasMenu={message.user_id !== null || isHomeroomRoom(room)}
                   menuId={LINE_MENU}
                   onMenu={() => setChosen(message)}
                 />

@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import {
   type ChatState,
   isHomeroomRoom,
+  isTeacherOf,
   showRefusal,
   useBlock,
   useReportMessage,
@@ -54,6 +55,10 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
 
   const isOwn = me !== null && message?.user_id === me;
   const name = message ? nameOf(message) : "";
+  /** An author who has left cannot be muted, blocked or silenced any more. */
+  const hasAuthor = message !== null && message.user_id !== null;
+  /** A pupil cannot block the teacher, or report the teacher's name to the teacher. */
+  const isTeacher = hasAuthor && isTeacherOf(room, message.user_id);
   return (
     <>
       <div
@@ -94,12 +99,12 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
               hint={`${isHomeroom ? "Your teacher" : "A moderator"} sees it and the 5 before`}
               onClick={() => setReported("message")}
             />
-            {isHomeroom && (
+            {isHomeroom && hasAuthor && !isTeacher && (
               <Item icon={<Icon name="flag" />} words={`Report the name ${name}`} onClick={() => setReported("name")} />
             )}
           </>
         )}
-        {message && !isReporting && !isOwn && me !== null && (
+        {message && hasAuthor && !isReporting && !isOwn && me !== null && (
           <>
             {!(isHomeroom && isModerator) && <hr />}
             <Item
@@ -111,7 +116,7 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
                 hidePlayer({ user_id: message.user_id!, username: name });
               }}
             />
-            {!(isHomeroom && isModerator) && (
+            {!(isHomeroom && isModerator) && !isTeacher && (
               <Item
                 icon={<ChatIcon name="block" />}
                 words={`Block ${name}`}
@@ -135,7 +140,7 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
               words="Remove for everybody"
               onClick={() => (close(), setDialog("remove"))}
             />
-            {!isOwn && (
+            {!isOwn && hasAuthor && (
               <Item
                 icon={<Icon name="lock" />}
                 words={`Silence ${name} …`}
