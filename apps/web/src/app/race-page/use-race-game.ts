@@ -76,8 +76,8 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
       onState: (state) => {
         clearTimeout(helloTimer);
         setPhase((now) => phaseAfterState(now, state));
-        if (state !== "connected") return;
-        clearTimeout(startTimer);
+        // A silent game that responds again is in its run: a second start would begin the run anew.
+        if (state !== "connected" || startTimer !== undefined) return;
         const start = () => opened.tell({ type: "start", mode: "race", ...(variant !== "" && { variant }) });
         startTimer = setTimeout(start, Math.max(0, startsAt - Date.now()));
       },
