@@ -213,7 +213,7 @@ const MANIFEST = {
 const { botRuns, idleRuns } = testRules(WALK, [createBot, () => () => tap()], { manifest: MANIFEST });
 
 test("the runs of the tests can be used for a game's own facts, and are played once", () => {
-  // Two in `npm test`, five in the long form.
+  // One for each bot in `npm test`, five in the long form.
   const { length } = botRuns();
   expect(length).toBeGreaterThanOrEqual(2);
   expect(botRuns().map(({ log }) => log.length > 0)).toEqual([true, false, true, false, true].slice(0, length));
