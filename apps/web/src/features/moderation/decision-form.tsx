@@ -47,7 +47,7 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
       .catch(() => null);
     if (!made) return;
     onDecided(made.id);
-    toast.success("Decision saved. Press U to undo it.");
+    toast.success("Decision saved.");
   };
   const prepare = async (verb: string): Promise<boolean> => {
     if (!queue.prepare) return true;

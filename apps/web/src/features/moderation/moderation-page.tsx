@@ -1,8 +1,9 @@
 import "./moderation-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import { useSessionParams } from "#lib/session/session-params.ts";
 import { usePage } from "#lib/page/use-page.ts";
+import { Button } from "#ui/button.tsx";
 import { useNavigate } from "#ui/router/router.tsx";
 import { Tabs, tabId } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -26,16 +27,16 @@ export default function ModerationPage() {
   const wanted = useSessionParams().get("queue");
   const navigate = useNavigate();
   const undo = useUndo();
-  const last = useRef<number>(null);
+  const [last, setLast] = useState<number | null>(null);
   const keepLast = (id: number) => {
-    last.current = id;
+    setLast(id);
     // A long item leaves the page scrolled below the next one.
     scrollTo(0, 0);
   };
   // On this level, because an empty queue must still react to the undo key.
   const undoLast = () => {
-    if (last.current !== null) undo.mutate(last.current, { onError: (error) => toast.error(sentenceOf(error)) });
-    last.current = null;
+    if (last !== null) undo.mutate(last, { onError: (error) => toast.error(sentenceOf(error)) });
+    setLast(null);
   };
   useKeys({ u: undoLast });
   const queue = QUEUES.find(({ name }) => name === wanted);
@@ -71,6 +72,11 @@ export default function ModerationPage() {
         )}
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, selected)} className="moderation__desk">
+        {last !== null && (
+          <Button look="outline" icon="restart" className="moderation__undo" onClick={undoLast}>
+            Undo my last decision <kbd>U</kbd>
+          </Button>
+        )}
         {selected === PLAYERS && <PlayerPanel onDecided={keepLast} />}
         {selected === CLASSES && <ClassPanel onDecided={keepLast} />}
         {selected !== PLAYERS && selected !== CLASSES && (
