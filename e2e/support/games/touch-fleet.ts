@@ -34,7 +34,7 @@ export async function sailFleet(gamePage: GamePage, touch: Touch, { seed, varian
   };
   const state = rules.start(readSeed(seed), variant);
   // The countdown is over.
-  await game.locator('.count[data-shown=""]').waitFor({ state: "attached" });
+  await game.locator(".count[data-shown]:empty").waitFor({ state: "attached" });
   const begun = performance.now();
   const catchUp = () => {
     while (state.frame * FRAME_MS < performance.now() - begun) rules.step(state, { held: 0, taps: [] });
