@@ -354,3 +354,18 @@ describe("the account behind a name in the homeroom", () => {
     expect(removed.every((line) => line.removed !== null && line.body === null)).toBe(true);
   });
 });
+
+describe("messages of a member who has left", () => {
+  test("stay: pupils report them, and the teacher removes them", async () => {
+    const former = await newOwnMember(site, teacher, room.id, { name: "Moss", age: "13-15" });
+    const id = await saidBy(former, "A last unkind word");
+    answerOf(await teacher.rpc("remove_member", { member_id: former.memberId }));
+    expect(await lineOf(teen, id)).toMatchObject({ user_id: null, username: "", body: "A last unkind word" });
+    answerOf(await report(teen, id, "unkind"));
+    const reports = JSON.stringify(answerOf(await teacher.rpc("get_homeroom_reports", { homeroom_id: room.id })));
+    expect(reports).toContain("A last unkind word");
+    expect(reports).not.toContain(former.id);
+    answerOf(await teacher.rpc("remove_homeroom_message", { message_id: id, reason: "unkind" }));
+    expect(await lineOf(teen, id)).toMatchObject({ body: null, removed: "moderator" });
+  });
+});

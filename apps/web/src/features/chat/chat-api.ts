@@ -196,21 +196,22 @@ export const showRefusal = { onError: (error: Error) => toast.error(error.messag
 
 export const useUnsay = () => useLineAction((client, message_id: number) => client.rpc("unsay", { message_id }));
 
-/** Reports go to the moderators, in a homeroom to its teacher. */
-const thanks = (room: string) => `Thank you. ${isHomeroomRoom(room) ? "Your teacher" : "A moderator"} will look at it.`;
+/** Reports go to the moderators, in a homeroom to its teacher unless they are about the teacher. */
+const thanks = (isForTeacher: boolean) =>
+  `Thank you. ${isForTeacher ? "Your teacher" : "A moderator"} will look at it.`;
 
-export const useReportMessage = (room: string) =>
+export const useReportMessage = (isForTeacher: boolean) =>
   useLineAction(
     (client, { id, why }: { id: number; why: string }) => client.rpc("report_message", { message_id: id, why }),
-    thanks(room),
+    thanks(isForTeacher),
   );
 
 /** Reports a name inside a homeroom. */
-export const useReportName = (room: string) =>
+export const useReportName = () =>
   useLineAction(
     (client, { member, why }: { member: string; why: string }) =>
       client.rpc("report_member", { member_id: member, reason: why }),
-    thanks(room),
+    thanks(true),
   );
 
 /** A block in a homeroom is of a member and counts there; elsewhere it is of a player. */

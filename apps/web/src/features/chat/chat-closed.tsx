@@ -7,10 +7,19 @@ import { ChatPond } from "./chat-pond.tsx";
 
 type Closed = { title: string; words: string; to: string; action: string };
 
+type ChatClosedProps = {
+  why: ChatState["why"];
+  needsFactor: boolean;
+  /** The room is a homeroom's, and the viewer is signed in. */
+  isHomeroom: boolean;
+};
+
 /** A viewer who may not read: what to do about it. */
-export function ChatClosed({ why, needsFactor }: { why: ChatState["why"]; needsFactor: boolean }) {
+export function ChatClosed({ why, needsFactor, isHomeroom }: ChatClosedProps) {
   const { pathname, search } = useLocation();
-  const { title, words, to, action } = closedBy(needsFactor ? "second-factor" : why, pathname + search);
+  const reason = needsFactor ? "second-factor" : why;
+  const isOfRoom = isHomeroom && reason !== "suspended" && reason !== "second-factor";
+  const { title, words, to, action } = isOfRoom ? HOMEROOM : closedBy(reason, pathname + search);
   return (
     <div className="wrap">
       <section className="chat-off">
@@ -28,6 +37,14 @@ export function ChatClosed({ why, needsFactor }: { why: ChatState["why"]; needsF
     </div>
   );
 }
+
+/** Outsiders read the same, so that nobody learns which homerooms exist. */
+const HOMEROOM: Closed = {
+  title: "This chat is closed",
+  words: "Your teacher has switched it off, or you are not in this homeroom.",
+  to: "/homeroom",
+  action: "Go to your homeroom",
+};
 
 function closedBy(why: ChatState["why"], here: string): Closed {
   if (why === "suspended")

@@ -26,7 +26,14 @@ export default function ChatPage() {
   if (!state.data && (state.isError || state.isPaused)) return <ChatFailed onRetry={() => void state.refetch()} />;
   if (!state.data) return <ChatSkeleton />;
   if (state.data.mode === "off") return <ChatOff />;
-  if (!state.data.may_read) return <ChatClosed why={state.data.why} needsFactor={status === "needs-factor"} />;
+  if (!state.data.may_read)
+    return (
+      <ChatClosed
+        why={state.data.why}
+        needsFactor={status === "needs-factor"}
+        isHomeroom={viewer !== null && isHomeroomRoom(room)}
+      />
+    );
   return <ChatRoomView key={viewer} room={room} viewer={viewer} state={state.data} />;
 }
 

@@ -104,7 +104,8 @@ test("the teacher cannot be blocked, and an author who has left can only be repo
       .map(({ textContent }) => textContent);
   };
   const report = "Report messageYour teacher sees it and the 5 before";
-  expect(await actions("Ms Adeyemi")).toEqual([report, "Mute Ms AdeyemiOnly on this screen"]);
+  const toTheSite = "Report messageA moderator sees it and the 5 before";
+  expect(await actions("Ms Adeyemi")).toEqual([toTheSite, "Mute Ms AdeyemiOnly on this screen"]);
   expect(await actions("Former member")).toEqual([report]);
 });
 

@@ -43,8 +43,7 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
   const [reported, setReported] = useState<"message" | "name" | null>(null);
   const isReporting = reported !== null;
   const [dialog, setDialog] = useState<"remove" | "mute" | null>(null);
-  const report = useReportMessage(room);
-  const reportName = useReportName(room);
+  const reportName = useReportName();
   const isHomeroom = isHomeroomRoom(room);
   const block = useBlock(room);
   const unsay = useUnsay();
@@ -59,6 +58,8 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
   const hasAuthor = message !== null && message.user_id !== null;
   /** A pupil cannot block the teacher, or report the teacher's name to the teacher. */
   const isTeacher = hasAuthor && isTeacherOf(room, message.user_id);
+  const isForTeacher = isHomeroom && !isTeacher;
+  const report = useReportMessage(isForTeacher);
   return (
     <>
       <div
@@ -96,7 +97,7 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
             <Item
               icon={<Icon name="flag" />}
               words="Report message"
-              hint={`${isHomeroom ? "Your teacher" : "A moderator"} sees it and the 5 before`}
+              hint={`${isForTeacher ? "Your teacher" : "A moderator"} sees it and the 5 before`}
               onClick={() => setReported("message")}
             />
             {isHomeroom && hasAuthor && !isTeacher && (
