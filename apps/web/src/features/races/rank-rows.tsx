@@ -2,6 +2,7 @@ import "./rank-rows.css";
 import type { RaceRunner } from "@quackademy/contract/race-answers.ts";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { duckTurn } from "#ui/figures/duck-turn.ts";
 
 export type RankRow = { runner: RaceRunner; place: number | null; note: string; value: string };
 
@@ -16,7 +17,9 @@ export function RankRows({ rows }: { rows: RankRow[] }) {
           >
             {place ?? "–"}
           </span>
-          <Avatar picture={runner.icon === null ? null : iconPicture(runner.icon)} />
+          <span className="rank-rows__duck" style={duckTurn(runner.name)}>
+            <Avatar picture={runner.icon === null ? null : iconPicture(runner.icon)} />
+          </span>
           <span className="rank-rows__who">
             {runner.name}
             {note && <span className="rank-rows__note">{note}</span>}

@@ -1,5 +1,5 @@
 import "./pond-pad.css";
-import type { CSSProperties } from "react";
+import { duckTurn } from "./duck-turn.ts";
 
 const PAD = "M58 13L74 10A38 15 0 1 1 60 4z";
 const UNDERSIDE = "M0 18a38 15 0 0 0 76 0v3a38 13 0 0 1-76 0z";
@@ -14,7 +14,7 @@ type PondPadProps = {
 /** A seat in the pond: green with a duck, dark while it is free. */
 export function PondPad({ picture, name }: PondPadProps) {
   const isFree = picture === undefined;
-  const style = name === undefined ? undefined : ({ "--pond-pad-turn": `${turnOf(name)}deg` } as CSSProperties);
+  const style = name === undefined ? undefined : duckTurn(name);
   return (
     <span className={isFree ? "pond-pad pond-pad--free" : "pond-pad"} style={style} aria-hidden="true">
       <svg className="pond-pad__leaf" viewBox="0 0 76 34">
@@ -24,12 +24,4 @@ export function PondPad({ picture, name }: PondPadProps) {
       {!isFree && <img className="pond-pad__duck" src={picture ?? "/art/duck.svg"} alt="" width={52} height={53} />}
     </span>
   );
-}
-
-const TURNS = [0, 40, 90, 150, 190, 240, 290, 330];
-
-function turnOf(name: string): number {
-  let sum = 0;
-  for (let at = 0; at < name.length; at++) sum += name.charCodeAt(at);
-  return TURNS[sum % TURNS.length]!;
 }
