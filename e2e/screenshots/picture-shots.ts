@@ -6,6 +6,7 @@ import { CLASS_CREATOR_SHOTS } from "./picture-shots-class-creator.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { CLIP_SHOTS } from "./picture-shots-clips.ts";
 import { FRIEND_SHOTS } from "./school/friend-shots.ts";
+import { HOMEROOM_CHAT_SHOTS } from "./school/homeroom-chat-shots.ts";
 import { HOMEROOM_SHOTS } from "./school/homeroom-shots.ts";
 import { WALL_SHOTS } from "./school/wall-shots.ts";
 import { RACE_SHOTS } from "./school/race-shots.ts";
@@ -32,6 +33,7 @@ export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
     ...CLASS_CREATOR_SHOTS,
     ...SCHOOL_SHOTS,
     ...HOMEROOM_SHOTS,
+    ...HOMEROOM_CHAT_SHOTS,
     ...WALL_SHOTS,
     ...FRIEND_SHOTS,
     ...RACE_SHOTS,

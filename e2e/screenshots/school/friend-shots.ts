@@ -1,5 +1,7 @@
+import fs from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Shot } from "#screenshots/picture-shot.ts";
+import { inRoot } from "#support/repository.ts";
 
 const card = (name: string, more: object = {}) => ({ user_id: `u-${name}`, username: name, icon: "default", ...more });
 const soon = () => new Date(Date.now() + 3_000_000).toISOString();
@@ -23,6 +25,58 @@ const answered =
     await then?.(page);
   };
 const CODE = { code: "KRTWBFMH", expires_at: soon(), seconds: 600 };
+
+type StaffRun = {
+  who: string;
+  variant: string;
+  seed: string;
+  log: string;
+  frames: number;
+  score: number;
+  rules: string;
+};
+
+/** A recorded run of the staff, which a friend plays in the pictures. */
+function friendsRun(): StaffRun {
+  const runs = JSON.parse(fs.readFileSync(inRoot("games/skyhop/staff.json"), "utf8")) as StaffRun[];
+  return runs.find(({ who, variant }) => who === "goose" && variant === "")!;
+}
+
+const RUN = "00000000-0000-4000-8000-000000000002";
+const WATCH_MS = 6000;
+
+/** Follows a friend's run, which the server shows up to this frame. */
+const watching = (shown_to: number) => async (page: Page) => {
+  const { seed, log, rules } = friendsRun();
+  const run = { run_id: RUN, app_id: "skyhop", variant: "", sim_version: rules, seed, username: "quiet-comet" };
+  const json = { ...run, shown: shown_to > 0 ? log : "", shown_to, topic: "live:none" };
+  await page.route("**/rpc/watch_live", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByRole("heading", { name: "quiet-comet plays Skyhop" }).waitFor();
+  // The game catches up with what was shown.
+  await page.waitForTimeout(WATCH_MS);
+};
+
+/** A challenge link that somebody opens. */
+const challenged = async (page: Page) => {
+  const { seed, log, frames, score, rules } = friendsRun();
+  const run = { app_id: "skyhop", username: "quiet-comet", score, seed, log, frames, sim_version: rules };
+  await page.route("**/rpc/get_replay", (route) => route.fulfill({ json: { ...run, is_current: true } }));
+  await page.reload();
+  await page.getByText("Beat ").first().waitFor();
+  await page.waitForTimeout(WATCH_MS);
+};
+
+const NOTICES = [
+  {
+    id: 2,
+    kind: "challenge",
+    sentence: "quiet-comet challenges you in Skyhop: beat 318 m.",
+    link: `/class/skyhop?beat=${RUN}`,
+    created_at: new Date(Date.now() - 300_000).toISOString(),
+    read_at: null,
+  },
+];
 
 const address = "/friends";
 const shot = (name: string, act: Shot["act"]): Shot => ({ name, address, who: "me", act: act! });
@@ -73,6 +127,21 @@ export const FRIEND_SHOTS: Shot[] = [
       await page.route("**/rpc/my_friends", (route) => route.abort());
       await page.reload();
       await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  { name: "watch-live", address: `/friends/watch/${RUN}`, who: "me", act: watching(600) },
+  { name: "watch-first-moves", address: `/friends/watch/${RUN}`, who: "me", act: watching(0) },
+  { name: "challenge-link", address: `/class/skyhop?beat=${RUN}`, act: challenged },
+  { name: "challenge-link-player", address: `/class/skyhop?beat=${RUN}`, who: "me", act: challenged },
+  { name: "challenge-gone", address: `/class/skyhop?beat=${RUN}` },
+  {
+    name: "challenge-notice",
+    address: "/",
+    who: "me",
+    act: async (page) => {
+      await page.route("**/rest/v1/notices?*", (route) => route.fulfill({ json: NOTICES }));
+      await page.reload();
+      await page.getByRole("button", { name: /^Notices/ }).click();
     },
   },
   { name: "watch-nothing", address: "/friends/watch/00000000-0000-4000-8000-000000000001", who: "me" },

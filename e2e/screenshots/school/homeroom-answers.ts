@@ -142,7 +142,6 @@ export const BOARD_ROWS = NAMES.slice(0, 5).map((name, place) => ({
   is_me: place === 1,
   value: 312 - place * 23,
   rank: place + 1,
-  submission_id: null,
 }));
 export const CLOSED_HOURS = {
   is_open: false,

@@ -134,5 +134,20 @@ export const WALL_SHOTS: Shot[] = [
   shot("wall-lobby-empty", wall({ state: "lobby", round: 0, runners: 0 })),
   shot("wall-podium", wall({ state: "podium" })),
   shot("wall-podium-one-round", wall({ state: "podium", rounds: 1, runners: 9 })),
+  shot("wall-offline", async (page) => {
+    await page.routeWebSocket(/realtime/, (socket) => void socket.close());
+    await wall({})(page);
+    await page.getByText("Connection lost").waitFor();
+  }),
+  {
+    name: "wall-failed",
+    address,
+    who: "me",
+    act: async (page) => {
+      await page.route("**/rpc/my_races", (route) => route.abort());
+      await page.reload();
+      await page.getByText("The wall did not load").waitFor();
+    },
+  },
   { name: "wall-none", address, who: "me" },
 ];
