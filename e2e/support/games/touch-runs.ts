@@ -97,11 +97,10 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
       await touch.tap(middleOf(cellBox(layout, cell)));
       await touch.tap(middleOf(layout.buttons[digit - 1]!));
     }
-    while (!(await isOver(gamePage))) {
-      for (const { cell, digit } of cells.slice(6)) {
-        await touch.tap(middleOf(cellBox(layout, cell)));
-        await touch.tap(middleOf(layout.buttons[digit % 9]!));
-      }
+    const wrong = cells.slice(6).map(({ cell, digit }) => ({ cell, digit: (digit % 9) + 1 }));
+    for (let at = 0; !(await isOver(gamePage)); at = (at + 1) % wrong.length) {
+      await touch.tap(middleOf(cellBox(layout, wrong[at]!.cell)));
+      await touch.tap(middleOf(layout.buttons[wrong[at]!.digit - 1]!));
     }
   },
   keystorm: async ({ gamePage, touch }) => {
