@@ -53,6 +53,9 @@ const playerSql = (person: Person) => {
   select private.adjust_coins(${id}, 5000, 'canary-coins-${person}');
   insert into private.credits (user_id, kind, key, coins, why, earned_at)
   values (${id}, 'time_spent', 'matrix', 5, 'time_spent', private.now());
+  -- No minutes are due however long the questions take.
+  insert into private.meters (user_id, next_ping_at) values (${id}, private.now() + interval '1 day')
+  on conflict (user_id) do update set next_ping_at = excluded.next_ping_at;
   insert into public.items_unlocked (user_id, item, type) values (${id}, 'sword', 'cursor'), (${id}, 'summer-duck', 'icon');
   -- The owner can claim, the other has done so today.
   insert into public.streak (user_id, current_streak, longest_streak, last_claim)

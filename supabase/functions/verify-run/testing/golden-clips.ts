@@ -1,3 +1,5 @@
+// Views create Path2D objects at module load, and Node has none: the paper stage brings one.
+import "../../../../packages/game-kit/src/testing/paper-stage.ts";
 import type { GameRules } from "../../../../packages/game-kit/src/core/game-rules.ts";
 import { readSeed } from "../../../../packages/game-kit/src/core/game-rules.ts";
 import { logBefore } from "../../../../packages/game-kit/src/core/log-limits.ts";
@@ -5,9 +7,6 @@ import { nextBetween, startRandom } from "../../../../packages/game-kit/src/core
 import { LogPlayer, readLog } from "../../../../packages/game-kit/src/core/replay-log.ts";
 import { openReplay } from "../../../../packages/game-kit/src/core/replay-scrubber.ts";
 import { bytesOf, type RecordedRun } from "./recorded-run.ts";
-
-// Views create Path2D objects at module load, and Node has no Path2D.
-if (!("Path2D" in globalThis)) Object.assign(globalThis, { Path2D: function Path2D() {} });
 
 /** What a release keeps to show its runs. */
 export type ReleasedView = { rules: GameRules<unknown>; createFace(): { view: { draw: unknown } } };
