@@ -2,23 +2,10 @@ import { pressButton, tabTo } from "#support/account-tools.ts";
 import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
-import { newPersonsPage, newTeacher, openRace } from "#support/school-tools.ts";
+import { hopToTheEnd, newPersonsPage, newTeacher, openRace } from "#support/school-tools.ts";
 
 /** Another visitor's page, of the same size. */
 const newVisitor = (page: Page) => newPersonsPage(page, { viewport: page.viewportSize() });
-
-/** A few hops, then the water comes: it waits until Space was held once. */
-async function hopToTheEnd(runner: Page): Promise<void> {
-  const game = runner.locator("iframe.game__frame");
-  await expect(game).toBeFocused();
-  for (let hop = 0; hop < 3; hop++) {
-    await runner.keyboard.press("Space", { delay: 250 });
-    await runner.waitForTimeout(400);
-  }
-  const report = runner.frameLocator("iframe.game__frame").getByRole("button", { name: "See the ranking" });
-  const podium = runner.getByRole("heading", { level: 2, name: /wins$/ });
-  await expect(report.or(podium).first()).toBeVisible();
-}
 
 /** Writes down the words of polite live regions as they change, as a screen reader would say them. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
