@@ -7,6 +7,7 @@ import { saySeen } from "#features/homeroom/homeroom-words-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useNow } from "#lib/page/use-now.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { duckTurn } from "#ui/figures/duck-turn.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -78,7 +79,7 @@ export function Members({ room, onCards }: MembersProps) {
             {[...room.members].sort(byLastSeen).map((each) => (
               <tr key={each.id}>
                 <th scope="row">
-                  <span className="members__who">
+                  <span className="members__who" style={duckTurn(each.name)}>
                     <Avatar picture={null} />
                     <button type="button" className="members__name" onClick={() => setShown(each.id)}>
                       {each.name}
