@@ -133,7 +133,11 @@ export const FRIEND_SHOTS: Shot[] = [
   { name: "watch-first-moves", address: `/friends/watch/${RUN}`, who: "me", act: watching(0) },
   { name: "challenge-link", address: `/class/skyhop?beat=${RUN}`, act: challenged },
   { name: "challenge-link-player", address: `/class/skyhop?beat=${RUN}`, who: "me", act: challenged },
-  { name: "challenge-gone", address: `/class/skyhop?beat=${RUN}` },
+  {
+    name: "challenge-gone",
+    address: `/class/skyhop?beat=${RUN}`,
+    act: (page) => page.getByText("This run does not exist, or it was deleted.").waitFor(),
+  },
   {
     name: "challenge-notice",
     address: "/",
