@@ -7,6 +7,7 @@ const TAUGHT = [
   "drift-belt",
   "flip-reef",
   "gambit-lite",
+  "honk-slope",
   "keystorm",
   "loop-circuit",
   "lumen",

@@ -13,6 +13,7 @@ const HANDS: Record<string, Hands> = {
   "drift-belt": { keys: [...ARROWS, "Space"], holdMs: 250 },
   "flip-reef": { keys: [...ARROWS, "Enter", "Enter"] },
   "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "KeyH"] },
+  "honk-slope": { keys: ["ArrowLeft", "ArrowRight", "Space"], holdMs: 300 },
   keystorm: { keys: [...LETTERS, "Digit3"], everyMs: 60 },
   "loop-circuit": { keys: ["ArrowLeft", "ArrowRight", "Space"], holdMs: 400 },
   lumen: { keys: [...ARROWS, "Space"], everyMs: 250 },

@@ -9,6 +9,7 @@ import {
   type Move,
 } from "./game-lines.ts";
 import { drumUntilHit } from "./drum-beat.ts";
+import { rollByKeys } from "./egg-roll.ts";
 import { driveByKeys } from "./kart-drive.ts";
 
 /** A fish turns others, and a piece moves, for so long. */
@@ -28,6 +29,7 @@ export const SCRIPTS: Record<string, Script> = {
     await ends(gamePage);
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
+  "honk-slope": (gamePage, ticket) => rollByKeys(gamePage, ticket),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
   "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
   // A few dashes at the rival, and then over the rope.

@@ -1,5 +1,6 @@
 import type { GamePage, Ticket } from "./game-page.ts";
 import { drumUntilHit } from "./drum-beat.ts";
+import { rollByTouch } from "./egg-roll.ts";
 import { ends, isOver, pressAtSignals, readVoice } from "./game-keys.ts";
 import {
   findChessLine,
@@ -39,6 +40,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     const { x, y } = centre(touch);
     await touch.holdDuring(line({ x, y }, { x, y: y - 300 }), () => ends(gamePage));
   },
+  "honk-slope": ({ gamePage, touch, ticket }) => rollByTouch(gamePage, touch, ticket),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),
   // Pushes and dashes at the rival, and then over the rope.
   "sumo-pucks": async ({ gamePage, touch }) => {

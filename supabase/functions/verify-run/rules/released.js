@@ -11,6 +11,7 @@ export const RELEASED = {
   "flip-reef.7bced2b84626be1c": () => import("./flip-reef.7bced2b84626be1c.js"),
   "gambit-lite.be8e5dc756a7df1c": () => import("./gambit-lite.be8e5dc756a7df1c.js"),
   "gambit-lite.c009f781fe12c723": () => import("./gambit-lite.c009f781fe12c723.js"),
+  "honk-slope.1348a47466e0615d": () => import("./honk-slope.1348a47466e0615d.js"),
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
   "loop-circuit.6a794c42a94b6abc": () => import("./loop-circuit.6a794c42a94b6abc.js"),

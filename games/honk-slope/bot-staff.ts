@@ -1,0 +1,51 @@
+import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
+import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
+import { GOOD, wishOf, type Rolling } from "./bot.ts";
+import { rules, type State } from "./rules.ts";
+
+type Hands = Rolling & { looks: number; ahead: number };
+
+const HANDS: Record<StaffMember, Hands> = {
+  duckling: { ...GOOD, look: 40, grain: 1, honks: false, dead: 150, looks: 24, ahead: 16 },
+  drake: { ...GOOD, look: 48, grain: 2, dead: 110, looks: 18, ahead: 14 },
+  goose: { ...GOOD, look: 58, dead: 80, looks: 12, ahead: 12 },
+};
+
+/** Sees the slope ahead, and presses what would be right for the next moments. */
+export function rollWithHands(nerves: HandNerves, hands: Hands): StaffBot<State> {
+  return holdWithHands<State>(nerves, {
+    rules,
+    lookFrames: hands.looks,
+    copy: copyState,
+    plan(state) {
+      const imagined = copyState(state);
+      const plan: number[] = [];
+      for (let frame = 0; frame < hands.ahead && !rules.isOver(imagined); frame++) {
+        const held = wishOf(imagined, hands);
+        plan.push(held);
+        rules.step(imagined, { held, taps: [] });
+      }
+      return calm(plan);
+    },
+  });
+}
+
+/** Fingers do not flutter: a change that would last only a moment is left out. */
+function calm(plan: readonly number[]): number[] {
+  const calmed = [...plan];
+  for (let at = 1; at < calmed.length; at++) {
+    const isBrief = calmed[at] !== calmed[at - 1] && plan.slice(at, at + 3).some((held) => held !== plan[at]);
+    if (isBrief) calmed[at] = calmed[at - 1]!;
+  }
+  return calmed;
+}
+
+const copyState = (state: State): State => ({
+  ...state,
+  seed: [...state.seed],
+  egg: { ...state.egg },
+  blown: [...state.blown],
+  cues: [],
+});
+
+export const createStaff: CreateStaff<State> = (who, nerves) => rollWithHands(nerves, HANDS[who]);

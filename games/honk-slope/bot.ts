@@ -1,0 +1,78 @@
+import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { FLAG, METRE, middleAt, placeOf, rowOf, THING, tiltAt, type Course } from "./rules-course.ts";
+import { courseOf, HONK, honkReach, isSolid, MODE, type State } from "./rules.ts";
+
+/** A way to roll: frames to look ahead, how much grain is worth, and whether honks are used. */
+export type Rolling = { look: number; grain: number; honks: boolean; dead: number };
+
+export const GOOD: Rolling = { look: 62, grain: 3, honks: true, dead: 60 };
+
+const LANES = 13;
+/** The bot leaves a run after this time. */
+const TIRED_FRAME = 3600;
+
+/** Plays well for a minute, and then steers no more. */
+export function createBot(): (state: State) => Inputs {
+  return (state) => ({
+    held: state.mode === MODE.run && state.frame > TIRED_FRAME ? 0 : wishOf(state, GOOD),
+    taps: [],
+  });
+}
+
+/** The buttons that a player of this kind would hold. */
+export function wishOf(state: State, rolling: Rolling): number {
+  const { egg } = state;
+  const course = courseOf(state);
+  const { aim, danger } = findAim(state, course, rolling);
+  const honk = rolling.honks && danger && state.charge >= HONK && state.isHonkHeld === 0 ? BUTTON.a : 0;
+  // Where the egg would come to rest, and the lean of the floor.
+  const rest = egg.x + egg.vx * 9 - tiltAt(course, egg.z) * 6;
+  const off = aim - rest;
+  const dead = rolling.dead * 16;
+  return honk | (off > dead ? BUTTON.right : off < -dead ? BUTTON.left : 0);
+}
+
+/** The best lane of the floor ahead; `danger` if something soft stands there all the same. */
+function findAim(state: State, course: Course, { look, grain }: Rolling): { aim: number; danger: boolean } {
+  const { egg } = state;
+  const z = landingOf(course, egg.z + egg.vz * 16);
+  const row = rowOf(z);
+  const [middle, half, hole] = [middleAt(course, z), course.half[row]!, course.hole[row]!];
+  const room = half - Math.floor(METRE * 0.8);
+  let best = { aim: middle, cost: Infinity, danger: false };
+  for (let lane = 0; lane < LANES; lane++) {
+    const aside = Math.floor((room * (2 * lane - LANES + 1)) / (LANES - 1));
+    if (Math.abs(aside) < hole + Math.floor(METRE * 0.6) && hole > 0) continue;
+    const judged = judgeLane(state, course, middle + aside, look, grain);
+    const cost = judged.cost + Math.abs(aside) * 0.12 + Math.abs(middle + aside - egg.x) * 0.35;
+    if (cost < best.cost) best = { aim: middle + aside, cost, danger: judged.danger };
+  }
+  return best;
+}
+
+/** The first floor at or behind this place. */
+function landingOf(course: Course, z: number): number {
+  let at = z;
+  while ((course.flags[rowOf(at)]! & FLAG.floor) === 0) at += METRE;
+  return at;
+}
+
+function judgeLane(state: State, { things }: Course, x: number, look: number, grain: number) {
+  const { egg } = state;
+  const end = egg.z + egg.vz * look;
+  let [cost, danger] = [0, false];
+  for (let index = state.next; index < things.length && things[index]!.z < end; index++) {
+    const thing = things[index]!;
+    if (state.blown.includes(index)) continue;
+    const frames = Math.floor((thing.z - egg.z) / Math.max(1, egg.vz));
+    const aside = Math.abs(placeOf(thing, state.frame + frames) - (frames < 14 ? (x + egg.x) / 2 : x));
+    if (isSolid(thing)) {
+      const near = aside - thing.half - METRE * 0.75;
+      if (near > METRE) continue;
+      cost += (near < 0 ? 40 : 3) * METRE * (1 - frames / (look * 2));
+      const isSoft = thing.kind !== THING.stone;
+      if (near < 0 && isSoft && thing.z - egg.z < honkReach(egg) && frames < 34) danger = true;
+    } else if (aside < thing.half + METRE * 0.5) cost -= grain * METRE * (thing.kind === THING.grain ? 0.4 : 1.2);
+  }
+  return { cost, danger };
+}

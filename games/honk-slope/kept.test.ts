@@ -1,0 +1,55 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { expect, test } from "vitest";
+import { GOOD, wishOf } from "./bot.ts";
+import { bestMetres, chosenShell, keepRun, readKept, SHELL_ART, shelf } from "./kept.ts";
+import { METRE } from "./rules-course.ts";
+import { rules, starsOf, type State } from "./rules.ts";
+
+const SEED = readSeed("7a".repeat(16));
+
+function finishedSlope(): State {
+  const state = rules.start(SEED, "slope-1");
+  while (!rules.isOver(state)) rules.step(state, hold(wishOf(state, GOOD)));
+  return state;
+}
+
+test("a finished slope brings its stars and an egg, which is taken at once", () => {
+  const progress = createMemoryProgress();
+  expect(chosenShell(progress).id).toBe("plain");
+  const state = finishedSlope();
+  keepRun(state, progress);
+  expect(readKept(progress).stars).toBe(starsOf(state));
+  expect(chosenShell(progress).id).toBe("mint");
+});
+
+test("the farthest long run is kept, and a shorter one is told how much was missing", () => {
+  const progress = createMemoryProgress();
+  const state = rules.start(SEED);
+  state.egg.z = 900 * METRE;
+  keepRun(state, progress);
+  state.egg.z = 820 * METRE;
+  expect(keepRun(state, progress)).toContain("80 m short of your farthest.");
+  expect(bestMetres(progress)).toBe(900);
+  expect(readKept(progress).metres).toBe(1720);
+});
+
+test("a slope without a star says what brings it", () => {
+  const state = finishedSlope();
+  Object.assign(state, { grain: 0, cracks: 1 });
+  expect(keepRun(state, createMemoryProgress())).toEqual([
+    expect.stringMatching(/^\d+ more grains bring a star\.$/),
+    "An egg without a crack brings a star.",
+  ]);
+});
+
+test("a chosen egg stays, and each can be earned", () => {
+  const progress = createMemoryProgress();
+  keepRun(finishedSlope(), progress);
+  shelf(progress).onChoose?.("plain");
+  expect(chosenShell(progress).id).toBe("plain");
+  const all = { ...readKept(progress), metres: 9e5, best: 9e5, rush: 9e5, stars: 36, grain: 9e5, scared: 9e5 };
+  const most = { ...all, hoops: 9e5, eggs: 9e5, shaves: 9e5, falls: 9e5, longest: 9e5, days: 99 };
+  expect(SHELL_ART.filter(({ isEarned }) => !isEarned(most))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { playGame } from "@quackademy/game-kit/play/play-game.ts";
+import { createFace } from "./face.ts";
+import manifest from "./game.json" with { type: "json" };
+import { keepRun, shelf } from "./kept.ts";
+import { lesson } from "./lesson.ts";
+import { tune } from "./music.ts";
+import { SLOPES } from "./rules-slopes.ts";
+import { rules, starsOf } from "./rules.ts";
+
+playGame({
+  manifest,
+  rules,
+  createFace,
+  lesson,
+  lessonAt: (_, isTall) => (isTall ? "bottom" : "corner"),
+  stars: starsOf,
+  onFinish: keepRun,
+  shelf,
+  chapters: { slope: SLOPES.map(({ name }) => name) },
+  music: tune,
+});

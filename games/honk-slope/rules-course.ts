@@ -1,0 +1,103 @@
+import { clamp, cos, ONE } from "@quackademy/game-kit/core/fixed.ts";
+import type { Random } from "@quackademy/game-kit/core/random.ts";
+
+/** Lengths are 4096ths of a metre, speeds are lengths for each frame. */
+export const METRE = 4096;
+/** A course is a list of rows, each three metres long. */
+export const ROW = 3 * METRE;
+
+export const THING = { grain: 0, bale: 1, stone: 2, goose: 3, pad: 4, hoop: 5, egg: 6 } as const;
+
+export type Thing = {
+  kind: number;
+  x: number;
+  z: number;
+  /** Half of its width. */
+  half: number;
+  /** Above the plane of the slope. */
+  y: number;
+  /** How far it wanders to both sides, and where it begins, in 1024ths of a turn. */
+  sway: number;
+  phase: number;
+};
+
+/** Bits of a row: there is a floor, rails keep the egg on it, and its end throws the egg into the air. */
+export const FLAG = { floor: 1, rails: 2, spring: 4 } as const;
+
+/** The middle, tilt and height of a row begin at its own entry and end at the next one's; `drop` is a step at its end. */
+export type Course = {
+  middle: number[];
+  tilt: number[];
+  height: number[];
+  drop: number[];
+  half: number[];
+  /** Half of the hole in the middle; 0 is none. */
+  hole: number[];
+  flags: number[];
+  /** The speed that belongs here: gaps are as long as this speed allows. */
+  pace: number[];
+  things: Thing[];
+  random: Random;
+  /** The part that was built last: none comes twice in a row. */
+  last: number;
+  /** The row of the finish; 0 in a course without an end. */
+  finish: number;
+};
+
+/** Frames for one walk of a goose there and back. */
+const WALK_FRAMES = 200;
+
+/** Where a thing is in this frame; geese walk across the slope. */
+export function placeOf({ x, sway, phase }: Thing, frame: number): number {
+  if (sway === 0) return x;
+  return x + Math.floor((sway * cos(phase + Math.floor((frame * 1024) / WALK_FRAMES))) / ONE);
+}
+
+export const rowOf = (z: number): number => Math.max(0, Math.floor(z / ROW));
+
+const between = (from: number, to: number, part: number): number => from + Math.floor(((to - from) * part) / ROW);
+
+export const middleAt = ({ middle }: Course, z: number): number => {
+  const row = rowOf(z);
+  return between(middle[row]!, middle[row + 1]!, z - row * ROW);
+};
+
+/** The height of the floor's middle, also where the floor is missing. */
+export function baseAt({ height, drop }: Course, z: number): number {
+  const row = rowOf(z);
+  return between(height[row]!, height[row + 1]! + drop[row]!, z - row * ROW);
+}
+
+/** The tilt in 1024ths: height for each length to the right. */
+export const tiltAt = ({ tilt }: Course, z: number): number => {
+  const row = rowOf(z);
+  return between(tilt[row]!, tilt[row + 1]!, z - row * ROW);
+};
+
+/** The height of the floor at this place, or null where there is none. Every frame asks for it. */
+export function floorAt(
+  { flags, middle, tilt, height, drop, half, hole }: Course,
+  x: number,
+  z: number,
+): number | null {
+  const row = rowOf(z);
+  if ((flags[row]! & FLAG.floor) === 0) return null;
+  const part = z - row * ROW;
+  const off = x - between(middle[row]!, middle[row + 1]!, part);
+  const aside = Math.abs(off);
+  if (aside > half[row]! || aside < hole[row]!) return null;
+  const lean = between(tilt[row]!, tilt[row + 1]!, part);
+  return between(height[row]!, height[row + 1]! + drop[row]!, part) + Math.floor((lean * off) / 1024);
+}
+
+/** The height of the floor at this place, as if there was one. */
+export const heightAt = (course: Course, x: number, z: number): number =>
+  baseAt(course, z) + Math.floor((tiltAt(course, z) * (x - middleAt(course, z))) / 1024);
+
+/** A place within the floor: the middle of a side where the floor has a hole. */
+export function safePlace(course: Course, x: number, z: number): number {
+  const [row, middle] = [rowOf(z), middleAt(course, z)];
+  const [half, hole] = [course.half[row]!, course.hole[row]!];
+  if (hole === 0) return clamp(x, middle - Math.floor(half / 3), middle + Math.floor(half / 3));
+  return middle + (x < middle ? -1 : 1) * Math.floor((half + hole) / 2);
+}

@@ -1,0 +1,150 @@
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import { baseAt, FLAG, floorAt, METRE, middleAt, ROW, rowOf, safePlace, tiltAt, type Course } from "./rules-course.ts";
+import { perFrame } from "./rules-slopes.ts";
+
+/** The egg and the goose on it. `y` is the height of the egg's lowest point above the plane of the slope. */
+export type Egg = {
+  x: number;
+  y: number;
+  z: number;
+  vx: number;
+  vy: number;
+  vz: number;
+  /** Frames in the air; 0 on the floor. */
+  air: number;
+  /** Frames of a boost that are left, and frames in which nothing hurts. */
+  boost: number;
+  safe: number;
+};
+
+/** The effects of one frame on the egg. */
+export type Moved = { landed: number; sprang: boolean; bumped: boolean; isLost: boolean };
+
+const STEER = 58;
+const AIR_STEER = 40;
+const GRAVITY = 25;
+/** How much stronger a leaning floor pulls than it should: it has to be felt. */
+const LEAN = 3;
+const SPRING = perFrame(5) + (perFrame(1) >> 1);
+const MOST_UP = perFrame(5);
+/** The speed that boards add in a frame. */
+const PULL = 52;
+const CATCH = Math.floor(METRE * 0.9);
+const LOST = 6 * METRE;
+const EDGE = Math.floor(METRE * 0.5);
+export const BOOST_FRAMES = 80;
+export const SAFE_FRAMES = 110;
+
+export const newEgg = (pace: number): Egg => ({
+  x: 0,
+  y: 0,
+  z: 2 * METRE,
+  vx: 0,
+  vy: 0,
+  vz: pace >> 1,
+  air: 0,
+  boost: 0,
+  safe: 0,
+});
+
+const mostAside = (vz: number): number => perFrame(9) + (vz >> 3);
+
+export function moveEgg(egg: Egg, course: Course, held: number): Moved {
+  const moved: Moved = { landed: 0, sprang: false, bumped: false, isLost: false };
+  const pace = course.pace[rowOf(egg.z)]!;
+  if (egg.safe > 0) egg.safe -= 1;
+  if (egg.boost > 0) egg.boost -= 1;
+  steer(egg, course, held);
+  const wanted = egg.boost > 0 ? Math.floor((pace * 135) / 100) : pace;
+  egg.vz += egg.vz < wanted ? Math.min(wanted - egg.vz, egg.boost > 0 ? PULL : 11) : -Math.min(egg.vz - wanted, 8);
+  egg.z += egg.vz;
+  egg.x += egg.vx;
+  keepInRails(egg, course, moved);
+  if (egg.air === 0) roll(egg, course, moved);
+  else fly(egg, course, moved);
+  moved.isLost = egg.air > 0 && egg.y < baseAt(course, egg.z) - LOST;
+  return moved;
+}
+
+function steer(egg: Egg, course: Course, held: number): void {
+  const side = (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0);
+  const most = mostAside(egg.vz);
+  if (egg.air === 0) egg.vx -= Math.floor((tiltAt(course, egg.z) * GRAVITY * LEAN) / 1024);
+  if (side !== 0) {
+    // Turning round is quicker than going on.
+    const isTurning = side * egg.vx < 0;
+    egg.vx = clamp(egg.vx + side * (egg.air > 0 ? AIR_STEER : isTurning ? STEER * 2 : STEER), -most, most);
+  } else
+    egg.vx -= Math.trunc((egg.vx * (egg.air > 0 ? 6 : 22)) / 256) + Math.sign(egg.vx) * Math.min(4, Math.abs(egg.vx));
+}
+
+function keepInRails(egg: Egg, course: Course, moved: Moved): void {
+  const row = rowOf(egg.z);
+  if ((course.flags[row]! & FLAG.rails) === 0) return;
+  const [middle, room] = [middleAt(course, egg.z), course.half[row]! - EDGE];
+  const aside = egg.x - middle;
+  // An egg that is already beside the slope falls on.
+  if (Math.abs(aside) <= room || Math.abs(aside) > room + 2 * METRE) return;
+  egg.x = middle + Math.sign(aside) * room;
+  if (Math.sign(egg.vx) === Math.sign(aside)) {
+    moved.bumped = Math.abs(egg.vx) > perFrame(4);
+    egg.vx = -(egg.vx >> 1);
+  }
+}
+
+function roll(egg: Egg, course: Course, moved: Moved): void {
+  const fallen = egg.y + egg.vy - GRAVITY;
+  const floor = floorAt(course, egg.x, egg.z);
+  if (floor !== null && floor >= fallen - METRE / 16) {
+    egg.vy = clamp(floor - egg.y, -MOST_UP, MOST_UP);
+    egg.y = floor;
+    spring(egg, course, moved, egg.z);
+    return;
+  }
+  // Behind an edge, the row before it decides.
+  if (floor === null) spring(egg, course, moved, egg.z - egg.vz);
+  egg.air = Math.max(1, egg.air);
+  if (moved.sprang) return;
+  egg.vy -= GRAVITY;
+  egg.y += egg.vy;
+}
+
+/** The end of a ramp throws the egg, always equally high, and never too slowly for the gap. */
+function spring(egg: Egg, course: Course, moved: Moved, z: number): void {
+  const row = rowOf(z);
+  if ((course.flags[row]! & FLAG.spring) === 0 || rowOf(egg.z + egg.vz) === row) return;
+  egg.vy = SPRING;
+  egg.vz = Math.max(egg.vz, course.pace[row]!);
+  egg.air = 1;
+  moved.sprang = true;
+}
+
+function fly(egg: Egg, course: Course, moved: Moved): void {
+  egg.air += 1;
+  egg.vy -= GRAVITY;
+  egg.y += egg.vy;
+  const floor = floorAt(course, egg.x, egg.z);
+  if (floor === null || egg.y > floor || egg.y < floor - CATCH + egg.vy) return;
+  moved.landed = egg.air;
+  egg.y = floor;
+  egg.vy = 0;
+  egg.air = 0;
+}
+
+/** Puts the egg back above the next floor that is whole. */
+export function returnEgg(egg: Egg, course: Course): void {
+  let row = rowOf(egg.z) + 1;
+  const isWhole = (at: number) =>
+    (course.flags[at]! & ~FLAG.rails) === FLAG.floor && course.hole[at] === 0 && course.tilt[at] === 0;
+  while (!(isWhole(row) && isWhole(row + 1) && isWhole(row + 2)) && row < course.half.length - 4) row += 1;
+  egg.z = Math.max(egg.z, row * ROW);
+  egg.x = safePlace(course, middleAt(course, egg.z), egg.z);
+  egg.y = baseAt(course, egg.z) + METRE;
+  egg.vx = 0;
+  egg.vy = 0;
+  egg.vz = Math.floor(course.pace[row]! / 3);
+  egg.air = 1;
+  egg.boost = 0;
+  egg.safe = SAFE_FRAMES;
+}

@@ -1,0 +1,226 @@
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
+import { expect, test } from "vitest";
+import { createBot, GOOD, wishOf } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { baseAt, FLAG, METRE, middleAt, ROW, rowOf, THING } from "./rules-course.ts";
+import { courseFor, ENDLESS, endlessPace, SLOPES } from "./rules-slopes.ts";
+import {
+  courseOf,
+  CUE,
+  factorOf,
+  HONK,
+  IDLE_FRAMES,
+  MEND_GRAIN,
+  metresOf,
+  MOST_CHARGE,
+  PHASE,
+  rules,
+  RUSH_FRAMES,
+  SHELLS,
+  starGrain,
+  starsOf,
+  type State,
+} from "./rules.ts";
+
+/** The egg is never far below the slope, and no count leaves its range. */
+function check(state: State): void {
+  const { egg } = state;
+  expect(egg.y).toBeGreaterThan(baseAt(courseOf(state), egg.z) - 9 * METRE);
+  expect(state.shells).toBeLessThanOrEqual(SHELLS);
+  expect(state.charge).toBeLessThanOrEqual(MOST_CHARGE);
+  expect(egg.vz).toBeGreaterThan(0);
+}
+
+const { botRuns, idleRuns } = testRules(rules, createBot, { manifest, check });
+testRules(rules, createBot, { manifest, check, variant: "slope-1" });
+testRules(rules, createBot, { manifest, check, variant: "rush" });
+if (!isShort) {
+  for (let level = 2; level <= SLOPES.length; level++)
+    testRules(rules, createBot, { manifest, check, variant: `slope-${level}` });
+}
+
+const SEED = readSeed("7a".repeat(16));
+const start = (variant = "") => rules.start(SEED, variant);
+
+/** Rolls well until something is true. */
+function rollUntil(state: State, isTrue: (state: State) => boolean): State {
+  while (!isTrue(state) && !rules.isOver(state)) rules.step(state, hold(wishOf(state, GOOD)));
+  expect(rules.isOver(state)).toBe(false);
+  return state;
+}
+
+/** A straight floor without things from here on, for tests of one thing. */
+function clear(state: State): State {
+  const course = courseOf(state);
+  const from = rowOf(state.egg.z);
+  course.things.splice(0);
+  for (let row = from; row < course.half.length; row++) {
+    Object.assign(course.flags, { [row]: FLAG.floor });
+    for (const list of [course.hole, course.drop]) list[row] = 0;
+  }
+  for (let row = from; row < course.middle.length; row++) {
+    course.middle[row] = course.middle[from]!;
+    course.height[row] = course.height[from]!;
+    course.tilt[row] = 0;
+  }
+  state.next = 0;
+  return state;
+}
+
+let salt = 0;
+/** A run of a seed that no other test has, because `clear` changes its course. */
+const startClear = (): State => clear(rules.start([salt++, 5, 5, 5], ""));
+
+/** Puts a thing so many metres ahead of the egg. */
+function put(state: State, kind: number, ahead: number, aside = 0): void {
+  const { x, z } = state.egg;
+  const half = Math.floor(METRE / 2);
+  courseOf(state).things.push({ kind, x: x + aside * METRE, z: z + ahead * METRE, half, y: 0, sway: 0, phase: 0 });
+}
+
+test("the bot rolls far in a long run, and an egg that nobody steers is not ranked", () => {
+  for (const { state } of botRuns()) expect(metresOf(state)).toBeGreaterThan(700);
+  for (const { score } of idleRuns()) expect(score).toBeLessThan(manifest.score.least);
+});
+
+test.each(SLOPES.map(({ name }, level) => ({ name, level })))("$name can be finished with two stars", ({ level }) => {
+  const state = start(`slope-${level + 1}`);
+  while (!rules.isOver(state)) rules.step(state, hold(wishOf(state, GOOD)));
+  expect(state.isFinished).toBe(1);
+  expect(starsOf(state)).toBeGreaterThanOrEqual(2);
+  expect(rules.score(state)).toBeGreaterThan(2000);
+});
+
+test("a slope gives a star each for its finish, for grain and for an egg without a crack", () => {
+  const state = start("slope-1");
+  expect(starsOf(state)).toBe(0);
+  Object.assign(state, { isFinished: 1, grain: starGrain(state) - 1, cracks: 1 });
+  expect(starsOf(state)).toBe(1);
+  state.grain += 1;
+  expect(starsOf(state)).toBe(2);
+  state.cracks = 0;
+  expect(starsOf(state)).toBe(3);
+});
+
+test("every gap of an endless slope is crossed by an egg that rolls straight at its ramp, however slow it is", () => {
+  const course = courseFor(SEED, ENDLESS, 9000 * METRE);
+  const ramps = course.flags.flatMap((flags, row) => ((flags & FLAG.spring) === 0 ? [] : [row]));
+  expect(ramps.length).toBeGreaterThan(5);
+  for (const ramp of ramps) {
+    const state = start();
+    const z = (ramp - 2) * ROW;
+    Object.assign(state.egg, { z, x: middleAt(course, z), y: baseAt(course, z), vz: 400 });
+    state.next = course.things.findIndex((thing) => thing.z > z);
+    const landing = course.flags.findIndex((flags, row) => row > ramp && (flags & FLAG.floor) !== 0);
+    while (rowOf(state.egg.z) < landing + 1) {
+      // Held over the middle: the test is about the height.
+      state.egg.x = middleAt(course, state.egg.z);
+      rules.step(state, hold(BUTTON.a));
+      expect(state.phase).toBe(PHASE.rolling);
+    }
+  }
+});
+
+test("a honk blows away geese and hay ahead, not stones, and costs a charge", () => {
+  const state = startClear();
+  put(state, THING.goose, 8);
+  put(state, THING.bale, 10, 2);
+  put(state, THING.stone, 12);
+  expect(playFrames(rules, state, 1, hold(BUTTON.a))).toEqual([CUE.honk, CUE.scared, CUE.scared]);
+  expect([state.blown, state.charge, state.scared]).toEqual([[0, 1], 0, 1]);
+  // The key is still down: one press is one honk.
+  expect(playFrames(rules, state, 5, hold(BUTTON.a))).toEqual([]);
+  const cues = playFrames(rules, state, 120, NOTHING);
+  expect(cues.filter((cue) => cue === CUE.hit)).toHaveLength(1);
+});
+
+test("without a charge there is no honk", () => {
+  const state = startClear();
+  state.charge = HONK - 1;
+  put(state, THING.goose, 8);
+  expect(playFrames(rules, state, 1, hold(BUTTON.a))).toEqual([CUE.hoarse]);
+  expect(state.blown).toEqual([]);
+});
+
+test("a stone cracks a shell once, and the egg is safe for a moment", () => {
+  const state = startClear();
+  put(state, THING.stone, 4);
+  put(state, THING.stone, 8);
+  state.flow = 30;
+  playFrames(rules, state, 80, NOTHING);
+  expect([state.shells, state.cracks, state.flow]).toEqual([SHELLS - 1, 1, 0]);
+});
+
+test("a fast egg goes through hay, and stops at stones", () => {
+  const state = startClear();
+  put(state, THING.pad, 3);
+  put(state, THING.bale, 8);
+  const cues = playFrames(rules, state, 60, NOTHING);
+  expect(cues).toContain(CUE.smash);
+  expect(state.cracks).toBe(0);
+});
+
+test("a close call brings points and charge", () => {
+  const state = startClear();
+  put(state, THING.stone, 4, 1.4);
+  const before = state.charge;
+  expect(playFrames(rules, state, 60, NOTHING)).toContain(CUE.shave);
+  expect([state.shaves, state.charge]).toEqual([1, before + 2]);
+});
+
+test("good things in a row count up to five times", () => {
+  expect([0, 11, 12, 36, 48, 500].map(factorOf)).toEqual([1, 1, 2, 4, 5, 5]);
+});
+
+test("enough grain without a crack mends a shell, but never makes a fourth one", () => {
+  const state = startClear();
+  state.shells = 1;
+  state.mending = MEND_GRAIN - 1;
+  put(state, THING.grain, 4);
+  expect(playFrames(rules, state, 60, NOTHING)).toContain(CUE.mend);
+  expect([state.shells, state.mending]).toEqual([2, 0]);
+  state.shells = SHELLS;
+  put(state, THING.egg, 4);
+  expect(playFrames(rules, state, 60, NOTHING)).not.toContain(CUE.mend);
+  expect(state.shells).toBe(SHELLS);
+});
+
+test("an egg that falls comes back onto a whole floor ahead, and never goes back", () => {
+  const state = rollUntil(start(), (each) => metresOf(each) > 900 && each.egg.air === 0);
+  const { z } = state.egg;
+  state.egg.x += 40 * METRE;
+  playFrames(rules, state, 200, NOTHING);
+  expect(state.falls).toBeGreaterThanOrEqual(1);
+  expect(state.egg.z).toBeGreaterThan(z);
+  expect(state.shells).toBeLessThan(SHELLS);
+});
+
+test("rails keep the egg on the slope", () => {
+  const state = start();
+  for (let frame = 0; frame < 200; frame++) rules.step(state, hold(BUTTON.left));
+  expect(state.falls).toBe(0);
+});
+
+test("a rush lasts a minute, and crashes cost no shells", () => {
+  const state = start("rush");
+  let frame = 0;
+  for (; !rules.isOver(state); frame++) rules.step(state, hold(frame % 40 < 20 ? BUTTON.left : BUTTON.right));
+  expect([frame, state.shells]).toEqual([RUSH_FRAMES, SHELLS]);
+});
+
+test("a run without a press ends after a quarter of a minute", () => {
+  const state = start();
+  playFrames(rules, state, IDLE_FRAMES, NOTHING);
+  expect(rules.isOver(state)).toBe(true);
+});
+
+test("an endless slope grows faster and narrower all the way", () => {
+  const course = courseFor(SEED, ENDLESS, 12_000 * METRE);
+  const half = (metres: number) => course.half[rowOf(metres * METRE)]!;
+  expect(endlessPace(500)).toBeLessThan(endlessPace(5000));
+  expect(endlessPace(5000)).toBeLessThan(endlessPace(50_000));
+  const widest = (from: number) => Math.max(...Array.from({ length: 50 }, (_, at) => half(from + at * 10)));
+  expect(widest(11_000)).toBeLessThan(widest(0));
+});

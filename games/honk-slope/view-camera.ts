@@ -1,0 +1,66 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { baseAt, METRE, middleAt } from "./rules-course.ts";
+import { courseOf, PHASE, type State } from "./rules.ts";
+
+/** Where the picture is taken from, in metres, and how: `focal` is stage units for a metre at a distance of one. */
+export type Eye = { x: number; y: number; z: number; focal: number; midX: number; vanishY: number; roll: number };
+
+/** A place in metres. */
+export type Spot = { x: number; y: number; z: number };
+
+export const spotOf = ({ egg }: State): Spot => ({ x: egg.x / METRE, y: egg.y / METRE, z: egg.z / METRE });
+
+/** The nearest that is drawn, and the farthest. */
+export const NEAR = 1.6;
+export const FAR = 150;
+
+/** Stage units for a metre at this distance along the slope. */
+export const scaleAt = (eye: Eye, z: number): number => eye.focal / Math.max(NEAR, z - eye.z);
+export const onX = (eye: Eye, x: number, scale: number): number => eye.midX + (x - eye.x) * scale;
+export const onY = (eye: Eye, y: number, scale: number): number => eye.vanishY + (eye.y - y) * scale;
+
+/** The camera behind the egg: it swings late, leans into curves, and opens up with speed. */
+export function createEye() {
+  let kept: { x: number; y: number; kick: number; roll: number; frame: number } | null = null;
+
+  return {
+    look(stage: Stage, state: State, spot: Spot): Eye {
+      const { width, height, isCalm } = stage;
+      const isTall = height > width;
+      const course = courseOf(state);
+      const z = Math.round(spot.z * METRE);
+      const base = baseAt(course, z) / METRE;
+      const middle = middleAt(course, z) / METRE;
+      const { egg } = state;
+      const speed = (egg.vz / METRE) * 60;
+      const wish = {
+        x: spot.x * 0.78 + middle * 0.22,
+        y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
+        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 10) / 34)) + (egg.boost > 0 ? 0.35 : 0),
+        roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
+      };
+      const gap = kept ? state.frame - kept.frame : 0;
+      if (!kept || gap < 0 || gap > 8 || Math.abs(kept.x - wish.x) > 12) kept = { ...wish, frame: state.frame };
+      else if (gap > 0) {
+        const go = (from: number, to: number, ease: number) => from + (to - from) * (1 - (1 - ease) ** gap);
+        kept = {
+          x: go(kept.x, wish.x, 0.24),
+          y: go(kept.y, wish.y, 0.12),
+          kick: go(kept.kick, wish.kick, 0.05),
+          roll: go(kept.roll, wish.roll, 0.1),
+          frame: state.frame,
+        };
+      }
+      const back = (isTall ? 8.8 : 8.6) - kept.kick * 1.5;
+      return {
+        x: kept.x,
+        y: kept.y + (isTall ? 5.8 : 4.7) - kept.kick * 0.5,
+        z: spot.z - back,
+        focal: (isTall ? 560 : 640) * (1 - kept.kick * 0.17),
+        midX: width / 2,
+        vanishY: height * (isTall ? 0.37 : 0.33),
+        roll: kept.roll,
+      };
+    },
+  };
+}

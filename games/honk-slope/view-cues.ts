@@ -1,0 +1,105 @@
+import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CUE, factorOf, type State } from "./rules.ts";
+
+const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
+  shape: "triangle",
+  from,
+  to,
+  length,
+  volume: 0.3,
+  ...more,
+});
+const hiss = (from: number, to: number, length: number, volume = 0.3): Sound => ({
+  shape: "noise",
+  from,
+  to,
+  length,
+  volume,
+});
+const notes = (pitches: readonly number[], gap: number): Sound[] =>
+  pitches.map((pitch, at) => tone(pitch, pitch, gap * 2, { delay: at * gap }));
+
+const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
+  [CUE.pad]: [tone(280, 1100, 0.3, { shape: "sawtooth", volume: 0.2 }), hiss(600, 3200, 0.4, 0.25)],
+  [CUE.hoop]: notes([784, 1047, 1568], 0.06),
+  [CUE.egg]: notes([659, 784, 988, 1319], 0.07),
+  [CUE.shave]: [hiss(2600, 700, 0.16, 0.28), tone(900, 1300, 0.08)],
+  // Two reeds that are not quite in tune: a goose.
+  [CUE.honk]: [
+    tone(330, 250, 0.3, { shape: "sawtooth", volume: 0.42 }),
+    tone(342, 236, 0.3, { shape: "square", volume: 0.26 }),
+    tone(400, 290, 0.22, { shape: "sawtooth", volume: 0.34, delay: 0.24 }),
+  ],
+  [CUE.hoarse]: [hiss(500, 300, 0.16, 0.2)],
+  [CUE.scared]: [tone(700, 1200, 0.14, { shape: "square", volume: 0.12 })],
+  [CUE.smash]: [hiss(1600, 300, 0.24, 0.4), tone(220, 110, 0.14)],
+  [CUE.hit]: [hiss(1100, 120, 0.4, 0.55), tone(180, 60, 0.34, { shape: "square", volume: 0.32 })],
+  [CUE.fall]: [tone(700, 90, 0.7, { shape: "sine", volume: 0.4 })],
+  [CUE.back]: [tone(300, 620, 0.2)],
+  [CUE.mend]: notes([523, 659, 784, 1047], 0.06),
+  [CUE.louder]: notes([880, 1319], 0.06),
+  [CUE.spring]: [tone(240, 720, 0.26, { volume: 0.36 })],
+  [CUE.land]: [tone(150, 70, 0.16, { shape: "sine", volume: 0.45 }), hiss(500, 200, 0.1, 0.22)],
+  [CUE.bump]: [tone(260, 180, 0.1, { shape: "square", volume: 0.16 })],
+  [CUE.charged]: [tone(520, 780, 0.16, { shape: "square", volume: 0.16 })],
+  [CUE.stretch]: notes([523, 784, 1047, 1319], 0.08),
+  [CUE.finish]: notes([523, 659, 784, 1047, 1319, 1568], 0.09),
+  [CUE.hurry]: notes([880, 880, 880], 0.14),
+  [CUE.over]: notes([523, 440, 349, 262], 0.14),
+};
+
+/** Sound, sparks and words for a cue; the egg is at (x, y) on the stage. */
+export function playCue(stage: Stage, state: State, cue: number, x: number, y: number): void {
+  const sounds = SOUNDS[cue];
+  if (sounds) stage.sound(sounds);
+  const factor = factorOf(state.flow);
+  const say = (words: string, colour: string, size = 30, up = 150) =>
+    stage.float(words, x, y - up, { size, colour, align: "center", face: "display", outline: "#1A0E3E" });
+  const burst = (count: number, colours: readonly string[], speed = 200, shape: ParticleShape = "dot", up = 40) =>
+    stage.burst({ x, y: y - up, count, colours, speed, life: 0.6, size: 6, gravity: 260, shape });
+
+  if (cue === CUE.grain) {
+    // A scale that climbs with the row.
+    const pitch = 523 * 2 ** ([0, 2, 4, 7, 9][state.flow % 5]! / 12 + Math.min(1, factor / 5));
+    stage.sound(tone(pitch, pitch, 0.1, { volume: 0.26 }));
+    burst(5, ["#FFC93A", "#FFF3B8"], 150, "spark");
+  } else if (cue === CUE.pad) {
+    burst(16, ["#2EE6A8", "#FFFFFF"], 260, "spark", 10);
+    stage.shake(4);
+  } else if (cue === CUE.hoop) {
+    say(`Hoop! +${40 * factor}`, "#FFD65A");
+    burst(18, ["#FFD65A", "#FFFFFF"], 260, "star");
+  } else if (cue === CUE.egg) {
+    say("Golden egg!", "#FFD65A", 34);
+    burst(30, ["#FFC21F", "#FFF3B8", "#FFFFFF"], 300, "star");
+  } else if (cue === CUE.shave) say(`Close! +${15 * factor}`, "#7CF5E4", 28);
+  else if (cue === CUE.honk) {
+    say("HONK!", "#FFFFFF", 46, 200);
+    stage.shake(8);
+    stage.flash("#FFF6DC", 0.22);
+  } else if (cue === CUE.hoarse) say("No honk yet", "#E9E4FF", 22);
+  else if (cue === CUE.smash) {
+    burst(26, ["#F2C64B", "#FFE08A", "#B07A1C"], 320, "square");
+    stage.shake(6);
+    say("Through the hay!", "#FFE08A", 26);
+  } else if (cue === CUE.hit) {
+    burst(34, ["#FFF6DC", "#FFFFFF", "#E4E7F4"], 340, "feather");
+    stage.shake(16);
+    stage.hold(4);
+    stage.flash("#FF6A4A", 0.3);
+    say("Crack!", "#FF9B8A", 36);
+  } else if (cue === CUE.fall) {
+    stage.shake(10);
+    burst(20, ["#FFFFFF", "#E4E7F4"], 220, "feather");
+    say("Whoops!", "#FF9B8A", 36);
+  } else if (cue === CUE.mend) say("Shell mended", "#8CF0A8", 30, 190);
+  else if (cue === CUE.louder) say(`× ${factor}`, "#FFD65A", 40, 200);
+  else if (cue === CUE.land) {
+    burst(12, ["#FFFFFF", "#E9E4FF"], 200, "dot", 4);
+    stage.shake(5);
+  } else if (cue === CUE.spring) burst(10, ["#FFFFFF", "#7CF5E4"], 240, "spark", 4);
+  else if (cue === CUE.finish || cue === CUE.stretch) {
+    stage.flash("#FFF6DC", 0.4);
+    burst(50, ["#FFD65A", "#FF5FC8", "#7CF5E4", "#FFFFFF"], 420, "star");
+  }
+}

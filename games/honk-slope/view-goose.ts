@@ -1,0 +1,243 @@
+type Context = CanvasRenderingContext2D;
+
+/** How an egg is painted. */
+export type Shell = {
+  id: string;
+  base: string;
+  shade: string;
+  mark: string;
+  pattern: "plain" | "dots" | "stripes" | "stars";
+};
+
+export type Pose = {
+  shell: Shell;
+  /** How far the egg has rolled, in radians, and how the goose leans, -1 to 1. */
+  roll: number;
+  lean: number;
+  /** 0 on the floor, 1 high in the air: the wings open. */
+  lift: number;
+  cracks: number;
+  isHonking: boolean;
+  isContrast: boolean;
+  tick: number;
+};
+
+/** Units of these drawings for a metre. */
+export const GOOSE_UNITS = 50;
+const [WIDE, HIGH] = [28, 33];
+const INK = "#2A1B4E";
+
+/** The egg, 66 units high; its lowest point is at 0, 0. */
+export function drawEgg(context: Context, { shell, roll, cracks, isContrast }: Pose): void {
+  context.fillStyle = shell.shade;
+  context.beginPath();
+  context.ellipse(0, -HIGH, WIDE, HIGH, 0, 0, 7);
+  context.fill();
+  context.fillStyle = shell.base;
+  context.beginPath();
+  context.ellipse(-3, -HIGH - 3, WIDE - 5, HIGH - 4, 0, 0, 7);
+  context.fill();
+  drawPattern(context, shell, roll);
+  if (cracks > 0) drawCracks(context, cracks);
+  context.strokeStyle = isContrast ? "#FFFFFF" : INK;
+  context.lineWidth = isContrast ? 5 : 3;
+  context.beginPath();
+  context.ellipse(0, -HIGH, WIDE, HIGH, 0, 0, 7);
+  context.stroke();
+}
+
+function drawPattern(context: Context, { mark, pattern }: Shell, roll: number): void {
+  if (pattern === "plain") return;
+  context.fillStyle = mark;
+  context.strokeStyle = mark;
+  if (pattern === "stripes") {
+    context.lineWidth = 6;
+    context.beginPath();
+    for (let band = 0; band < 4; band++) {
+      const angle = roll + (band * Math.PI) / 2;
+      if (Math.cos(angle) < 0.15) continue;
+      const y = -HIGH + Math.sin(angle) * (HIGH - 6);
+      const wide = (WIDE - 4) * Math.sqrt(Math.max(0, 1 - ((y + HIGH) / HIGH) ** 2));
+      context.moveTo(-wide, y);
+      context.quadraticCurveTo(0, y + 6 * Math.sin(angle) + 4, wide, y);
+    }
+    context.stroke();
+    return;
+  }
+  context.beginPath();
+  for (let spot = 0; spot < 9; spot++) {
+    const angle = roll + spot * 2.4;
+    const face = Math.cos(angle);
+    if (face < 0.12) continue;
+    const x = ((spot % 3) - 1) * 13 * (0.6 + face * 0.4);
+    const y = -HIGH + Math.sin(angle) * (HIGH - 7);
+    if (pattern === "dots") {
+      context.moveTo(x + 5, y);
+      context.ellipse(x, y, 5, 5 * face, 0, 0, 7);
+    } else {
+      context.moveTo(x, y - 7 * face);
+      context.lineTo(x + 3, y);
+      context.lineTo(x, y + 7 * face);
+      context.lineTo(x - 3, y);
+      context.moveTo(x - 7, y);
+      context.lineTo(x, y + 3 * face);
+      context.lineTo(x + 7, y);
+      context.lineTo(x, y - 3 * face);
+    }
+  }
+  context.fill();
+}
+
+function drawCracks(context: Context, cracks: number): void {
+  context.strokeStyle = INK;
+  context.lineWidth = 3;
+  context.beginPath();
+  context.moveTo(-24, -46);
+  for (const [x, y] of [
+    [-14, -40],
+    [-12, -50],
+    [-2, -42],
+    [4, -52],
+  ] as const)
+    context.lineTo(x, y);
+  if (cracks > 1) {
+    context.moveTo(24, -28);
+    for (const [x, y] of [
+      [13, -24],
+      [12, -34],
+      [1, -26],
+      [-6, -34],
+    ] as const)
+      context.lineTo(x, y);
+  }
+  context.stroke();
+}
+
+/** The goose from behind, on top of the egg. It looks to the side that it steers to. */
+export function drawGoose(context: Context, pose: Pose): void {
+  const { lean, lift, tick, roll, isHonking, isContrast } = pose;
+  const line = isContrast ? "#000000" : INK;
+  const step = Math.sin(roll * 2) * 4 * (1 - lift);
+  const flap = lift > 0 ? Math.sin(tick / 3) * 10 * lift : 0;
+  context.save();
+  context.translate(0, -62);
+  context.rotate(lean * 0.28);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  // Feet that run on the egg.
+  context.fillStyle = "#FF8A2B";
+  context.beginPath();
+  context.ellipse(-9, 1 - step, 8, 4, 0, 0, 7);
+  context.ellipse(9, 1 + step, 8, 4, 0, 0, 7);
+  context.fill();
+  drawScarf(context, tick, lean);
+  const open = 0.35 + lift * 0.65;
+  context.fillStyle = "#E4E7F4";
+  context.strokeStyle = line;
+  context.lineWidth = 3;
+  for (const side of [-1, 1]) {
+    const tip = side * (26 + open * 24 + side * lean * 6);
+    context.beginPath();
+    context.moveTo(side * 12, -34);
+    context.quadraticCurveTo(tip, -44 - open * 10 + flap, tip, -22 - open * 12 + flap);
+    context.quadraticCurveTo(side * 24, -10, side * 12, -12);
+    context.closePath();
+    context.moveTo(side * 21, -31);
+    context.lineTo(tip - side * 7, -24 - open * 12 + flap);
+    context.fill();
+    context.stroke();
+  }
+  const x = lean * 16;
+  const up = isHonking ? -8 : 0;
+  // The neck over its own outline.
+  for (const [colour, wide] of [
+    [line, 17],
+    ["#FFFFFF", 11],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = wide;
+    context.beginPath();
+    context.moveTo(0, -34);
+    context.quadraticCurveTo(-lean * 6, -56, x, -72 + up);
+    context.stroke();
+  }
+  context.strokeStyle = line;
+  context.lineWidth = 3;
+  context.fillStyle = "#FFFFFF";
+  context.beginPath();
+  context.ellipse(0, -24, 22, 23, 0, 0, 7);
+  context.fill();
+  context.stroke();
+  // The tail: three feathers over the egg.
+  context.fillStyle = "#E4E7F4";
+  context.beginPath();
+  context.moveTo(-13, -16);
+  context.quadraticCurveTo(-17, -2, -10, 3);
+  context.quadraticCurveTo(-6, 3, -5, 0);
+  context.quadraticCurveTo(-4, 7, 0, 8);
+  context.quadraticCurveTo(4, 7, 5, 0);
+  context.quadraticCurveTo(6, 3, 10, 3);
+  context.quadraticCurveTo(17, -2, 13, -16);
+  context.quadraticCurveTo(0, -23, -13, -16);
+  context.fill();
+  context.stroke();
+  // The scarf around the neck.
+  context.strokeStyle = "#E2483D";
+  context.lineWidth = 9;
+  context.beginPath();
+  context.moveTo(-9 - lean * 2, -46);
+  context.quadraticCurveTo(-lean * 2, -41, 9 - lean * 2, -46);
+  context.stroke();
+  context.strokeStyle = line;
+  context.lineWidth = 3;
+  drawHead(context, x, -76 + up, lean, isHonking, line);
+  context.restore();
+}
+
+function drawHead(context: Context, x: number, y: number, lean: number, isHonking: boolean, line: string): void {
+  const side = Math.abs(lean) < 0.12 ? 0 : Math.sign(lean);
+  context.fillStyle = "#FF8A2B";
+  context.strokeStyle = line;
+  context.beginPath();
+  if (side !== 0) {
+    const gape = isHonking ? 8 : 0;
+    context.moveTo(x + side * 6, y - 6);
+    context.lineTo(x + side * 27, y - gape);
+    if (isHonking) context.lineTo(x + side * 11, y + 1);
+    context.lineTo(x + side * 26, y + 3 + gape);
+    context.lineTo(x + side * 6, y + 8);
+  } else if (isHonking) {
+    context.moveTo(x - 9, y - 8);
+    context.lineTo(x, y - 24);
+    context.lineTo(x + 9, y - 8);
+  }
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.fillStyle = "#FFFFFF";
+  context.beginPath();
+  context.ellipse(x, y, 12, 11, 0, 0, 7);
+  // A tuft, so that the back of the head is more than a ball.
+  context.moveTo(x - 6, y - 9);
+  context.quadraticCurveTo(x - 9, y - 19, x - 1 - side * 5, y - 20);
+  context.quadraticCurveTo(x - 2, y - 15, x + 1, y - 11);
+  context.quadraticCurveTo(x + 4, y - 17, x + 8 - side * 5, y - 17);
+  context.quadraticCurveTo(x + 4, y - 13, x + 6, y - 9);
+  context.fill();
+  context.stroke();
+  if (side === 0) return;
+  context.fillStyle = line;
+  context.beginPath();
+  context.arc(x + side * 5, y - 3, 2.8, 0, 7);
+  context.fill();
+}
+
+function drawScarf(context: Context, tick: number, lean: number): void {
+  const wave = Math.sin(tick / 4) * 5;
+  context.strokeStyle = "#E2483D";
+  context.lineWidth = 8;
+  context.beginPath();
+  context.moveTo(-lean * 4, -46);
+  context.quadraticCurveTo(-18 - lean * 22, -50 + wave, -32 - lean * 30, -40 - wave);
+  context.stroke();
+}

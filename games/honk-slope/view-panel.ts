@@ -1,0 +1,172 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import { METRE } from "./rules-course.ts";
+import { factorOf, HONK, IDLE_FRAMES, MODE, percentOf, rules, SHELLS, starGrain, type State } from "./rules.ts";
+
+export const kilometresOf = ({ egg }: State): number => Math.round((egg.vz / METRE) * 60 * 3.6);
+
+/** Shells and honks in the upper corners, speed and flow below them. */
+export function drawPanel(stage: Stage, state: State): void {
+  const { width, isContrast, context } = stage;
+  const look = isContrast ? "plain" : "";
+  if (state.mode === MODE.rush) {
+    paste(context, `honk-pill-${look}`, [12, 10, 132, 46], (into) => drawPill(into, isContrast, 132));
+    const seconds = Math.ceil(state.clock / 60);
+    stage.text(`${seconds} s`, 78, 34, {
+      size: 28,
+      face: "display",
+      align: "center",
+      colour: seconds <= 10 ? "#FFD65A" : "#FFFFFF",
+    });
+  } else
+    paste(context, `honk-shells-${state.shells}${look}`, [12, 10, 132, 46], (into) => {
+      drawPill(into, isContrast, 132);
+      for (let shell = 0; shell < SHELLS; shell++)
+        drawShell(into, isContrast, 28 + shell * 38, 23, shell < state.shells);
+    });
+  paste(context, `honk-horns-${state.charge}${look}`, [width - 158, 10, 146, 46], (into) => {
+    drawPill(into, isContrast, 146);
+    drawHonks(into, isContrast, state.charge, 12, 23);
+  });
+  const factor = factorOf(state.flow);
+  const words = [`${kilometresOf(state)} km/h`, ...(factor > 1 ? [`× ${factor}`] : [])];
+  for (const [line, text] of words.entries())
+    stage.text(text, width - 20, 76 + line * 32, {
+      size: line === 0 ? 20 : 30,
+      face: "display",
+      align: "right",
+      colour: line === 0 ? "#FFFFFF" : "#FFD65A",
+      outline: "#1A0E3E",
+    });
+  if (state.mode === MODE.slope) drawWay(stage, state);
+}
+
+function drawPill(context: CanvasRenderingContext2D, isContrast: boolean, wide: number): void {
+  context.fillStyle = isContrast ? "#000000" : "rgba(26, 14, 62, 0.62)";
+  context.beginPath();
+  context.roundRect(0, 0, wide, 46, 23);
+  context.fill();
+}
+
+function drawShell(
+  context: CanvasRenderingContext2D,
+  isContrast: boolean,
+  x: number,
+  y: number,
+  isWhole: boolean,
+): void {
+  context.lineWidth = 3;
+  context.strokeStyle = isContrast ? "#FFFFFF" : "#1A0E3E";
+  context.fillStyle = isWhole ? "#FFF6DC" : "rgba(255, 255, 255, 0.16)";
+  context.beginPath();
+  context.ellipse(x, y, 12, 15, 0, 0, 7);
+  context.fill();
+  if (isWhole) {
+    context.stroke();
+    return;
+  }
+  context.strokeStyle = "#FFFFFF";
+  context.beginPath();
+  context.moveTo(x - 11, y);
+  context.lineTo(x - 4, y - 4);
+  context.lineTo(x, y + 4);
+  context.lineTo(x + 5, y - 4);
+  context.lineTo(x + 11, y);
+  context.stroke();
+}
+
+/** Three horns that fill. */
+function drawHonks(
+  context: CanvasRenderingContext2D,
+  isContrast: boolean,
+  charge: number,
+  left: number,
+  y: number,
+): void {
+  for (let horn = 0; horn < 3; horn++) {
+    const part = Math.max(0, Math.min(1, charge / HONK - horn));
+    const x = left + 6 + horn * 41;
+    const trace = () => {
+      context.beginPath();
+      context.moveTo(x, y - 5);
+      context.lineTo(x + 12, y - 5);
+      context.lineTo(x + 32, y - 14);
+      context.lineTo(x + 32, y + 14);
+      context.lineTo(x + 12, y + 5);
+      context.lineTo(x, y + 5);
+      context.closePath();
+    };
+    trace();
+    context.fillStyle = "rgba(255, 255, 255, 0.18)";
+    context.fill();
+    if (part > 0) {
+      context.fillStyle = "#FFD65A";
+      if (part === 1) context.fill();
+      else context.fillRect(x, y + 16, 32 * part, 4);
+    }
+    context.strokeStyle = part === 1 || isContrast ? "#FFFFFF" : "rgba(255, 255, 255, 0.5)";
+    context.lineWidth = part === 1 ? 3 : 2;
+    trace();
+    context.stroke();
+  }
+}
+
+/** How far the finish is, and the grain for the star. */
+function drawWay(stage: Stage, state: State): void {
+  const { context, width } = stage;
+  const [left, wide] = [width / 2 - 100, 200];
+  context.fillStyle = "rgba(26, 14, 62, 0.62)";
+  context.beginPath();
+  context.roundRect(left - 12, 10, wide + 24, 46, 23);
+  context.fill();
+  context.fillStyle = "rgba(255, 255, 255, 0.25)";
+  context.fillRect(left + 4, 20, wide - 8, 7);
+  context.fillStyle = "#FFD65A";
+  context.fillRect(left + 4, 20, ((wide - 8) * percentOf(state)) / 100, 7);
+  const need = starGrain(state);
+  const words = state.grain >= need ? `★ ${state.grain} grain` : `${state.grain} of ${need} grain`;
+  stage.text(words, width / 2, 42, { size: 18, weight: 900, align: "center", colour: "#FFFFFF" });
+}
+
+/** Frames before a run without a press ends, from which on the player is told. */
+const WARNED_FRAMES = 5 * 60;
+
+/** A run without a press ends soon: the player is told in time. */
+export function drawAdvice(stage: Stage, state: State): void {
+  const left = IDLE_FRAMES - state.idle;
+  if (left > WARNED_FRAMES || rules.isOver(state)) return;
+  const { width, height } = stage;
+  stage.text(`Steer to roll on: ${Math.ceil(left / 60)}`, width / 2, height * 0.3, {
+    size: 32,
+    face: "display",
+    align: "center",
+    colour: "#FFD65A",
+    outline: "#1A0E3E",
+  });
+}
+
+export type Banner = { title: string; words: string; at: number };
+const BANNER_FRAMES = 130;
+
+export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
+  const age = stage.tick - at;
+  if (age < 0 || age > BANNER_FRAMES) return;
+  const { context, width, height } = stage;
+  const y = height * (height > width ? 0.17 : 0.16);
+  context.globalAlpha = Math.min(1, age / 10, (BANNER_FRAMES - age) / 20);
+  stage.text(title, width / 2, y, {
+    size: 44,
+    face: "display",
+    align: "center",
+    colour: "#FFFFFF",
+    outline: "#1A0E3E",
+  });
+  stage.text(words, width / 2, y + 38, {
+    size: 22,
+    weight: 900,
+    align: "center",
+    colour: "#FFD65A",
+    outline: "#1A0E3E",
+  });
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,168 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { heightAt, METRE, placeOf, THING, type Course, type Thing } from "./rules-course.ts";
+import { type State } from "./rules.ts";
+import { onX, onY, scaleAt, type Eye } from "./view-camera.ts";
+import { DRAWINGS, UNITS, type Inks } from "./view-drawings.ts";
+import { fade, type Look } from "./view-looks.ts";
+import { sizeAt, STICKER_NEAR, stickerOf } from "./view-stickers.ts";
+import { fogAt } from "./view-track.ts";
+
+/** Frames that a thing flies after a honk or a blow. */
+const FLY_FRAMES = 40;
+/** A thing that was blown away: since when. */
+export type Flying = ReadonlyMap<number, number>;
+
+/** A thing on the stage. */
+type Seen = { thing: Thing; x: number; y: number; scale: number; distance: number; flown: number; side: number };
+
+/** Everything on the slope from `from` to `to` metres, from the back to the front. */
+export function drawThings(
+  stage: Stage,
+  state: State,
+  course: Course,
+  eye: Eye,
+  look: Look,
+  flying: Flying,
+  from: number,
+  to: number,
+): void {
+  const { things } = course;
+  const seen: Seen[] = [];
+  for (let at = firstFrom(things, to * METRE) - 1; at >= 0 && things[at]!.z >= from * METRE; at--) {
+    const thing = things[at]!;
+    if (at < state.next && !isStanding(thing)) continue;
+    const found = find(stage, state, course, eye, thing, flying.get(at));
+    if (found) seen.push(found);
+  }
+  drawShadows(stage, seen);
+  for (const each of seen) drawOne(stage, state, eye, look, each);
+}
+
+const isStanding = ({ kind }: Thing) =>
+  kind === THING.bale || kind === THING.stone || kind === THING.goose || kind === THING.pad;
+
+/** The first thing at or behind this place. */
+function firstFrom(things: readonly Thing[], z: number): number {
+  let [low, high] = [0, things.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (things[middle]!.z < z) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function find(
+  { bounds }: Stage,
+  state: State,
+  course: Course,
+  eye: Eye,
+  thing: Thing,
+  flownAt: number | undefined,
+): Seen | null {
+  const z = thing.z / METRE;
+  const scale = scaleAt(eye, z);
+  const flown = flownAt === undefined ? 0 : state.frame - flownAt;
+  if (flown > FLY_FRAMES || flown < 0) return null;
+  const place = placeOf(thing, flownAt ?? state.frame);
+  const side = place < state.egg.x ? -1 : 1;
+  const x = onX(eye, place / METRE + (side * flown * 9) / FLY_FRAMES, scale);
+  if (x < bounds.left - 3 * scale || x > bounds.right + 3 * scale) return null;
+  const floor = thing.kind === THING.hoop ? thing.y : heightAt(course, place, thing.z);
+  const y = onY(eye, floor / METRE + (flown * 7) / FLY_FRAMES, scale);
+  return { thing, x, y, scale, distance: z - eye.z, flown, side };
+}
+
+/** All shadows in one path: they lie on the floor, below everything. */
+function drawShadows({ context, isContrast }: Stage, seen: readonly Seen[]): void {
+  if (isContrast) return;
+  context.fillStyle = "rgba(20, 8, 50, 0.3)";
+  context.beginPath();
+  for (const { thing, x, y, scale, distance, flown } of seen) {
+    if (flown > 0 || distance > 62 || thing.kind === THING.pad || thing.kind === THING.hoop) continue;
+    const wide = (thing.half / METRE) * 1.1 * scale;
+    context.moveTo(x + wide, y);
+    context.ellipse(x, y, wide, scale * 0.18, 0, 0, 7);
+  }
+  context.fill();
+}
+
+function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): void {
+  const { context, isContrast, isCalm } = stage;
+  const { thing, x, y, scale, distance, flown, side } = seen;
+  const { box, draw } = DRAWINGS[thing.kind]!;
+  const fog = fogAt(distance);
+  const tick = isCalm ? 0 : stage.tick + thing.z / 997;
+  const isGoose = thing.kind === THING.goose;
+  const way = isGoose && Math.sin((thing.phase / 1024 + state.frame / 200) * 2 * Math.PI) > 0 ? -1 : 1;
+  const pose = isGoose && fog < 2 ? Math.round(Math.sin(tick / 4)) : 0;
+  const paint = (into: CanvasRenderingContext2D) => {
+    const inks: Inks = {
+      context: into,
+      ink: (colour) => fade(colour, look.fog, Math.max(0, fog - 1)),
+      isFar: fog > 1,
+      pose,
+      way,
+    };
+    into.lineWidth = isContrast ? 6 : 4;
+    into.lineJoin = "round";
+    into.strokeStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
+    draw(inks);
+  };
+  // Grain turns, and what floats bobs.
+  const isGrain = thing.kind === THING.grain;
+  const turn = isGrain ? Math.abs(Math.cos(tick / 14)) * 0.66 + 0.34 : 1;
+  const bob = isGrain || thing.kind === THING.egg ? Math.sin(tick / 15) * 0.08 * scale : 0;
+  if (flown > 0 || distance < STICKER_NEAR) {
+    context.save();
+    context.translate(x, y + bob);
+    context.scale((scale / UNITS) * turn, scale / UNITS);
+    if (flown > 0) context.rotate(side * flown * 0.12);
+    paint(context);
+    context.restore();
+    return;
+  }
+  const size = sizeAt(distance);
+  // Each kind has its own range of names; the poses of a goose follow each other in it.
+  const name = ((thing.kind * 8 + fog) * 8 + size) * 8 + (pose + 1) * 2 + (way > 0 ? 1 : 0);
+  const picture = stickerOf(look, name, { box, size, units: UNITS, focal: eye.focal }, paint);
+  const [left, top, width, height] = box;
+  const per = scale / UNITS;
+  context.drawImage(picture, x + left * per * turn, y + bob + top * per, width * per * turn, height * per);
+}
+
+/** An arch across the slope, with words. */
+export function drawArch(
+  { context, isContrast }: Stage,
+  course: Course,
+  eye: Eye,
+  look: Look,
+  { z, words, colour }: { z: number; words: string; colour: string },
+): void {
+  const scale = scaleAt(eye, z);
+  const row = Math.min(course.half.length - 1, Math.floor((z * METRE) / (3 * METRE)));
+  const half = Math.max(3, course.half[row]! / METRE) + 0.8;
+  const middle = course.middle[row]! / METRE;
+  const base = course.height[row]! / METRE;
+  const [left, right] = [onX(eye, middle - half, scale), onX(eye, middle + half, scale)];
+  const [foot, top] = [onY(eye, base - 1, scale), onY(eye, base + 5.6, scale)];
+  const fog = fogAt(z - eye.z);
+  const post = Math.max(2, scale * 0.45);
+  context.fillStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
+  context.fillRect(left - post, top, post, foot - top);
+  context.fillRect(right, top, post, foot - top);
+  context.fillStyle = isContrast ? "#000000" : fade(colour, look.fog, Math.max(0, fog - 2));
+  context.fillRect(left - post, top, right - left + 2 * post, scale * 1.5);
+  if (isContrast) {
+    context.strokeStyle = "#FFFFFF";
+    context.lineWidth = 3;
+    context.strokeRect(left - post, top, right - left + 2 * post, scale * 1.5);
+  }
+  const size = scale * 1.05;
+  if (size < 7) return;
+  context.fillStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
+  context.font = `900 ${size}px Nunito, system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(words, (left + right) / 2, top + scale * 0.8, right - left);
+}

@@ -1,0 +1,229 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
+import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
+import { fade, type Look } from "./view-looks.ts";
+
+const ROW_METRES = ROW / METRE;
+/** Rows that share one colour of the fog. */
+const SLAB = 6;
+const THICK = 1.1;
+const RAIL = 0.8;
+const EDGE = 0.26;
+
+/** Points that lie this near to a straight line are left out, in units of the stage. */
+const STRAIGHT = 0.5;
+
+type Strip = { left: number; right: number };
+/** `count` points of a line along the floor. */
+type Line = { xs: Float64Array; ys: Float64Array; count: number };
+
+const newLine = (): Line => ({ xs: new Float64Array(SLAB + 2), ys: new Float64Array(SLAB + 2), count: 0 });
+/** The lines of the run that is drawn: made once, because a frame has hundreds. */
+const [LEFTS, RIGHTS, OTHERS, LOW] = [newLine(), newLine(), newLine(), newLine()];
+
+export const fogAt = (distance: number): number => Math.min(7, Math.floor((Math.max(0, distance - 12) / FAR) * 8.5));
+
+/** The floor, from the back to the front. */
+export function drawTrack({ context }: Stage, course: Course, eye: Eye, look: Look): void {
+  const first = Math.max(0, Math.ceil((eye.z + NEAR) / ROW_METRES));
+  const last = Math.min(course.half.length - 1, Math.floor((eye.z + FAR) / ROW_METRES));
+  const slabs = Math.floor((last - first) / SLAB);
+  for (let slab = slabs; slab >= 0; slab--) {
+    const from = first + slab * SLAB;
+    const to = Math.min(last, from + SLAB - 1);
+    const fog = fogAt(from * ROW_METRES - eye.z);
+    for (let row = to; row >= from;) {
+      if ((course.flags[row]! & FLAG.floor) === 0) {
+        row -= 1;
+        continue;
+      }
+      let start = row;
+      while (start > from && isSameRun(course, start - 1)) start -= 1;
+      for (const strip of stripsOf(course, start)) {
+        drawRun(context, { course, eye, look, fog, from: start, to: row }, strip);
+      }
+      row = start - 1;
+    }
+  }
+}
+
+/** Whether the next row goes on in the same width, without a step. */
+function isSameRun({ flags, half, hole, drop }: Course, row: number): boolean {
+  return flags[row] === flags[row + 1] && half[row] === half[row + 1] && hole[row] === hole[row + 1] && drop[row] === 0;
+}
+
+function stripsOf({ half, hole }: Course, row: number): Strip[] {
+  const [out, gap] = [half[row]! / METRE, hole[row]! / METRE];
+  if (gap === 0) return [{ left: -out, right: out }];
+  return [
+    { left: -out, right: -gap },
+    { left: gap, right: out },
+  ];
+}
+
+function lineOf({ course, eye, from, to }: Run, aside: number, up: number, line: Line): Line {
+  line.count = to - from + 2;
+  for (let row = from; row <= to + 1; row++) {
+    const scale = scaleAt(eye, row * ROW_METRES);
+    const step = row === to + 1 ? course.drop[to]! : 0;
+    const y = (course.height[row]! + step) / METRE + (course.tilt[row]! / 1024) * aside + up;
+    line.xs[row - from] = onX(eye, course.middle[row]! / METRE + aside, scale);
+    line.ys[row - from] = onY(eye, y, scale);
+  }
+  return line;
+}
+
+/** Whether the line bends at this point, seen from the last point that was drawn. */
+function isBend({ xs, ys }: Line, last: number, at: number, next: number): boolean {
+  const [wide, high] = [xs[next]! - xs[last]!, ys[next]! - ys[last]!];
+  const off = (xs[at]! - xs[last]!) * high - (ys[at]! - ys[last]!) * wide;
+  return Math.abs(off) > STRAIGHT * (Math.abs(wide) + Math.abs(high));
+}
+
+/** Draws along a line, without the points that would not be seen. */
+function trace(context: CanvasRenderingContext2D, line: Line): void {
+  const { xs, ys, count } = line;
+  context.moveTo(xs[0]!, ys[0]!);
+  for (let [at, last] = [1, 0]; at < count; at++) {
+    if (at < count - 1 && !isBend(line, last, at, at + 1)) continue;
+    context.lineTo(xs[at]!, ys[at]!);
+    last = at;
+  }
+}
+
+function back(context: CanvasRenderingContext2D, line: Line): void {
+  const { xs, ys, count } = line;
+  context.lineTo(xs[count - 1]!, ys[count - 1]!);
+  for (let [at, last] = [count - 2, count - 1]; at >= 0; at--) {
+    if (at > 0 && !isBend(line, last, at, at - 1)) continue;
+    context.lineTo(xs[at]!, ys[at]!);
+    last = at;
+  }
+}
+
+type Run = { course: Course; eye: Eye; look: Look; fog: number; from: number; to: number };
+
+function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: Strip): void {
+  const { course, eye, look, fog, from, to } = run;
+  const [lefts, rights] = [lineOf(run, left, 0, LEFTS), lineOf(run, right, 0, RIGHTS)];
+  const scale = scaleAt(eye, from * ROW_METRES);
+  if (fog < 5) drawWalls(context, run, left, right);
+  context.fillStyle = fade(look.track[0], look.fog, fog);
+  context.beginPath();
+  trace(context, lefts);
+  back(context, rights);
+  context.fill();
+  if (fog < 6) drawBands(context, run, lefts, rights);
+  context.fillStyle = fade(look.edge, look.fog, Math.max(0, fog - 1));
+  context.strokeStyle = context.fillStyle;
+  context.beginPath();
+  if (fog < 2) {
+    trace(context, lefts);
+    back(context, lineOf(run, left + EDGE, 0, OTHERS));
+    trace(context, rights);
+    back(context, lineOf(run, right - EDGE, 0, OTHERS));
+    context.fill();
+  } else {
+    context.lineWidth = Math.max(1.5, scale * EDGE * 0.7);
+    trace(context, lefts);
+    trace(context, rights);
+    context.stroke();
+  }
+  if ((course.flags[to]! & FLAG.spring) !== 0) drawLip(context, run, lefts, rights, "#FFD65A", 0.35);
+  else if (course.drop[to]! > 0 && fog < 4) drawLip(context, run, lefts, rights, fade(look.edge, look.fog, fog), 0.14);
+  if ((course.flags[from]! & FLAG.rails) !== 0) drawRails(context, run, left, right);
+}
+
+/** The sides of the floor that face the camera, and its near end. */
+function drawWalls(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
+  const { course, eye, look, fog, from } = run;
+  const isLeft = LEFTS.xs[0]! > eye.midX;
+  const isSide = isLeft || RIGHTS.xs[0]! < eye.midX;
+  const hasFront = isFront(course, from);
+  if (!isSide && !hasFront) return;
+  context.fillStyle = fade(look.wall, look.fog, fog);
+  context.beginPath();
+  if (isSide) {
+    trace(context, isLeft ? LEFTS : RIGHTS);
+    back(context, lineOf(run, isLeft ? left : right, -THICK, OTHERS));
+  }
+  if (hasFront) {
+    const low = THICK * scaleAt(eye, from * ROW_METRES);
+    context.moveTo(LEFTS.xs[0]!, LEFTS.ys[0]!);
+    context.lineTo(RIGHTS.xs[0]!, RIGHTS.ys[0]!);
+    context.lineTo(RIGHTS.xs[0]!, RIGHTS.ys[0]! + low);
+    context.lineTo(LEFTS.xs[0]!, LEFTS.ys[0]! + low);
+  }
+  context.fill();
+}
+
+/** Whether the near end of this row can be seen, behind a gap or a narrower floor. */
+const isFront = ({ flags, half, hole }: Course, row: number): boolean =>
+  row > 0 && ((flags[row - 1]! & FLAG.floor) === 0 || half[row - 1]! < half[row]! || hole[row - 1]! > hole[row]!);
+
+/** Every second pair of rows is darker: the bands show the speed. */
+function drawBands(context: CanvasRenderingContext2D, { look, fog, from, to }: Run, lefts: Line, rights: Line): void {
+  context.fillStyle = fade(look.track[1], look.fog, fog);
+  context.beginPath();
+  for (let row = from; row <= to;) {
+    const end = Math.min(to + 1, (row | 1) + 1);
+    if ((row >> 1) % 2 === 1) {
+      const [at, next] = [row - from, end - from];
+      const middle = next - at === 2 ? at + 1 : -1;
+      context.moveTo(lefts.xs[at]!, lefts.ys[at]!);
+      if (middle > 0 && isBend(lefts, at, middle, next)) context.lineTo(lefts.xs[middle]!, lefts.ys[middle]!);
+      context.lineTo(lefts.xs[next]!, lefts.ys[next]!);
+      context.lineTo(rights.xs[next]!, rights.ys[next]!);
+      if (middle > 0 && isBend(rights, at, middle, next)) context.lineTo(rights.xs[middle]!, rights.ys[middle]!);
+      context.lineTo(rights.xs[at]!, rights.ys[at]!);
+    }
+    row = end;
+  }
+  context.fill();
+}
+
+/** The far end of a ramp or of a step: a bright bar. */
+function drawLip(
+  context: CanvasRenderingContext2D,
+  { eye, to }: Run,
+  lefts: Line,
+  rights: Line,
+  colour: string,
+  thick: number,
+): void {
+  const last = lefts.count - 1;
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(2, scaleAt(eye, to * ROW_METRES) * thick);
+  context.beginPath();
+  context.moveTo(lefts.xs[last]!, lefts.ys[last]!);
+  context.lineTo(rights.xs[last]!, rights.ys[last]!);
+  context.stroke();
+}
+
+function drawRails(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
+  const { look, fog, eye, from } = run;
+  context.fillStyle = fade(look.rail, look.fog, fog);
+  context.strokeStyle = context.fillStyle;
+  context.beginPath();
+  if (fog > 1) {
+    context.lineWidth = Math.max(1.5, scaleAt(eye, (from + 2) * ROW_METRES) * 0.16);
+    for (const aside of [left, right]) trace(context, lineOf(run, aside, RAIL, OTHERS));
+    context.stroke();
+    return;
+  }
+  for (const aside of [left, right]) {
+    trace(context, lineOf(run, aside, RAIL, OTHERS));
+    back(context, lineOf(run, aside, RAIL - 0.2, OTHERS));
+  }
+  context.fill();
+  context.lineWidth = Math.max(1.5, scaleAt(eye, (from + 2) * ROW_METRES) * 0.12);
+  context.beginPath();
+  for (const aside of [left, right]) {
+    const [low, high] = [lineOf(run, aside, 0, LOW), lineOf(run, aside, RAIL, OTHERS)];
+    for (let at = from % 2; at < high.count; at += 2) {
+      context.moveTo(low.xs[at]!, low.ys[at]!);
+      context.lineTo(high.xs[at]!, high.ys[at]!);
+    }
+  }
+  context.stroke();
+}

@@ -1,0 +1,70 @@
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
+import { expect, test } from "vitest";
+import { GOOD, wishOf } from "./bot.ts";
+import { createFace } from "./face.ts";
+import { METRE } from "./rules-course.ts";
+import { courseOf, rules } from "./rules.ts";
+import { callOf } from "./view-words.ts";
+
+createPaperDocument();
+const SEED = readSeed("7a".repeat(16));
+/** A picture on paper takes long. */
+const DRAWN_EVERY = 140;
+
+test.each([
+  ["", 1120, 622, {}],
+  ["slope-4", 600, 1040, {}],
+  ["slope-9", 1120, 622, { isCalm: true }],
+  ["slope-12", 600, 1040, { isContrast: true }],
+  ["rush", 1120, 622, {}],
+] as const)("a run of '%s' can be drawn and told", (variant, width, height, look) => {
+  const stage = createPaperStage({ width, height, ...look });
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, variant);
+  for (let frame = 1; frame < 700 && !rules.isOver(state); frame++) {
+    view.beforeStep!(state);
+    rules.step(state, hold(wishOf(state, GOOD)));
+    for (const cue of state.cues) view.cue!(stage, state, cue);
+    Object.assign(stage, { tick: frame });
+    if (frame % DRAWN_EVERY === 0) {
+      view.draw(stage, state, 0.5);
+      view.drawGhost!(stage, state, { own: state, isDone: false, name: "Ada" });
+    }
+    expect(`${view.say!(state)} ${view.status!(state)}`).not.toMatch(/undefined|NaN/);
+  }
+  expect(stage.words.join()).not.toMatch(/undefined|NaN/);
+});
+
+test("the caller names the side that the slope is on", () => {
+  const state = rules.start(SEED);
+  courseOf(state);
+  state.egg.x = 4 * METRE;
+  expect(callOf(state)).toMatch(/left$/);
+  state.egg.x = -4 * METRE;
+  expect(callOf(state)).toMatch(/right$/);
+});
+
+test("one thumb steers by its side, and honks when it slides up", () => {
+  const { input } = createFace();
+  const state = rules.start(SEED);
+  const at = (x: number, y: number, fromY: number) => input.pointerHeld!({ x, y, from: { x, y: fromY } }, state);
+  expect([at(100, 300, 300), at(900, 300, 300), at(900, 240, 300)]).toEqual([
+    BUTTON.left,
+    BUTTON.right,
+    BUTTON.right | BUTTON.a,
+  ]);
+});
+
+test("a player who presses nothing is told before the run ends", () => {
+  const state = rules.start(SEED);
+  const wordsAt = (idle: number) => {
+    const stage = createPaperStage({ width: 1120, height: 622 });
+    state.idle = idle;
+    createFace(createMemoryProgress()).view.draw(stage, state, 1);
+    return stage.words.filter((words) => words.startsWith("Steer to roll on"));
+  };
+  expect([wordsAt(9 * 60), wordsAt(12 * 60)]).toEqual([[], ["Steer to roll on: 3"]]);
+});

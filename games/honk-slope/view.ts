@@ -1,0 +1,265 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
+import { floorAt, heightAt, METRE, middleAt, ROW } from "./rules-course.ts";
+import { SLOPES } from "./rules-slopes.ts";
+import { courseOf, CUE, honkReach, metresOf, MODE, PHASE, SHELLS, STRETCH, type State } from "./rules.ts";
+import { createEye, FAR, onX, onY, scaleAt, spotOf, type Eye, type Spot } from "./view-camera.ts";
+import { playCue } from "./view-cues.ts";
+import { drawEgg, drawGoose, GOOSE_UNITS, type Shell } from "./view-goose.ts";
+import { drawLand, drawReeds } from "./view-land.ts";
+import { lookOf, type Look } from "./view-looks.ts";
+import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view-panel.ts";
+import { fitStickers } from "./view-stickers.ts";
+import { drawArch, drawThings } from "./view-things.ts";
+import { drawTrack } from "./view-track.ts";
+import { say } from "./view-words.ts";
+
+const JUMP = 6;
+const HONK_TICKS = 26;
+/** The title rolls on the first, railed metres, again and again. */
+const [TITLE_PACE, TITLE_METRES] = [0.16, 120];
+const GHOST_SHELL: Shell = { id: "", base: "#FFFFFF", shade: "#C9CBE8", mark: "#9AA3C8", pattern: "dots" };
+
+export const placeIn = (state: State): number =>
+  state.mode === MODE.slope ? SLOPES[state.level]!.place : Math.floor(metresOf(state) / STRETCH) % 4;
+
+export function createView(progress?: GameProgress): GameView<State> {
+  const eyes = createEye();
+  const shell = chosenShell(progress);
+  const best = bestMetres(progress);
+  let before: Spot | null = null;
+  let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0 };
+  let banner: Banner = { title: "", words: "", at: -1000 };
+  let [shownFrame, honkedAt, lean] = [-1, -1000, 0];
+  /** Since which frame things fly. */
+  let flying = new Map<number, number>();
+
+  const spotBetween = (state: State, alpha: number): Spot => {
+    const now = spotOf(state);
+    if (alpha === 1 || !before || Math.abs(now.z - before.z) > JUMP || now.z < before.z) return now;
+    const mix = (from: number, to: number) => from + (to - from) * alpha;
+    return { x: mix(before.x, now.x), y: mix(before.y, now.y), z: mix(before.z, now.z) };
+  };
+
+  /** The memory of the view follows the frames of the run, which a replay may jump over. */
+  const keepUp = (stage: Stage, state: State): void => {
+    if (state.frame < shownFrame) flying = new Map();
+    if (state.frame <= 1 && shownFrame !== 0) {
+      banner = { ...wordsOf(state), at: stage.tick };
+      shownFrame = 0;
+    }
+    if (state.frame === shownFrame) return;
+    shownFrame = state.frame;
+    for (const index of state.blown) if (!flying.has(index)) flying.set(index, state.frame);
+    if (state.struck >= 0 && !flying.has(state.struck)) flying.set(state.struck, state.frame);
+    if (flying.size > 40) flying = new Map([...flying].slice(-20));
+    lean += (Math.max(-1, Math.min(1, ((state.egg.vx / METRE) * 60) / 9)) - lean) * 0.2;
+  };
+
+  const drawWorld = (stage: Stage, state: State, spot: Spot, look: Look, place: number, isHidden: boolean): void => {
+    const course = courseOf(state);
+    const { context } = stage;
+    fitStickers(context.getTransform().a);
+    context.save();
+    if (eye.roll !== 0) {
+      context.translate(eye.midX, eye.vanishY);
+      context.rotate(-eye.roll);
+      context.translate(-eye.midX, -eye.vanishY);
+    }
+    drawLand(stage, eye, look);
+    drawReeds(stage, course, eye, look, place);
+    drawTrack(stage, course, eye, look);
+    drawThings(stage, state, course, eye, look, flying, spot.z, eye.z + FAR);
+    drawArches(stage, state, eye, look, best);
+    if (!isHidden) drawRider(stage, state, spot, shell);
+    drawThings(stage, state, course, eye, look, flying, eye.z + 2.2, spot.z);
+    context.restore();
+  };
+
+  const drawRider = (stage: Stage, state: State, spot: Spot, painted: Shell, isGhost = false): void => {
+    const { context, tick, isCalm } = stage;
+    const scale = scaleAt(eye, spot.z);
+    const [x, y] = [onX(eye, spot.x, scale), onY(eye, spot.y, scale)];
+    const course = courseOf(state);
+    const { egg } = state;
+    const below = floorAt(course, egg.x, egg.z);
+    if (below !== null) {
+      const floor = onY(eye, below / METRE, scale);
+      context.fillStyle = "rgba(10, 4, 40, 0.42)";
+      context.beginPath();
+      context.ellipse(x, floor, scale * 0.62, scale * 0.16, 0, 0, 7);
+      context.fill();
+    }
+    // A rider that nothing can hurt for a moment blinks.
+    const isBlinking = egg.safe > 0 && !isGhost && (isCalm ? false : Math.floor(tick / 5) % 2 === 0);
+    context.save();
+    context.globalAlpha = isGhost ? (stage.isContrast ? 0.8 : 0.55) : isBlinking ? 0.45 : 1;
+    context.translate(x, y);
+    context.scale(scale / GOOSE_UNITS, scale / GOOSE_UNITS);
+    const pose = {
+      shell: painted,
+      roll: spot.z / 0.62,
+      lean: isGhost ? Math.max(-1, Math.min(1, ((egg.vx / METRE) * 60) / 9)) : lean,
+      lift: egg.air > 4 ? Math.min(1, egg.air / 16) : 0,
+      cracks: state.mode === MODE.rush ? 0 : SHELLS - state.shells,
+      isHonking: !isGhost && tick - honkedAt < HONK_TICKS,
+      isContrast: stage.isContrast,
+      tick,
+    };
+    drawEgg(context, pose);
+    if (!isGhost) drawGoose(context, pose);
+    context.restore();
+    context.globalAlpha = 1;
+  };
+
+  return {
+    size: { wide: [1120, 622], tall: [600, 1040] },
+    beforeStep(state) {
+      before = spotOf(state);
+    },
+    draw(stage, state, alpha = 1) {
+      keepUp(stage, state);
+      const spot = spotBetween(state, alpha);
+      const place = placeIn(state);
+      eye = eyes.look(stage, state, spot);
+      drawWorld(stage, state, spot, lookOf(place, stage.isContrast), place, false);
+      drawRush(stage, state, eye);
+      drawHonk(stage, state, eye, spot, stage.tick - honkedAt);
+      drawPanel(stage, state);
+      drawAdvice(stage, state);
+      drawBanner(stage, banner);
+    },
+    // In a run of the staff the label of the title would lie over the goose.
+    isTitleStill: true,
+    drawTitle(stage, state) {
+      const { width, height, isCalm, tick } = stage;
+      const z = Math.round((14 + (isCalm ? 0 : (tick * TITLE_PACE) % TITLE_METRES)) * METRE);
+      const course = courseOf({ ...state, egg: { ...state.egg, z } });
+      const x = middleAt(course, z);
+      const shown = { ...state, egg: { ...state.egg, x, y: heightAt(course, x, z), z } };
+      const spot = spotOf(shown);
+      const isTall = height > width;
+      // Low and far behind the goose: it rides above the label.
+      eye = {
+        x: spot.x - 1.2,
+        y: spot.y + 2.6,
+        z: spot.z - (isTall ? 11 : 10),
+        focal: 640,
+        midX: width / 2,
+        vanishY: height * (isTall ? 0.2 : 0.12),
+        roll: 0,
+      };
+      drawWorld(stage, shown, spot, lookOf(1, stage.isContrast), 1, false);
+    },
+    drawGhost(stage, state, { own, isDone, name }) {
+      if (isDone || state.phase === PHASE.fallen) return;
+      const spot = spotOf(state);
+      const ahead = spot.z - eye.z;
+      if (ahead < 3 || ahead > FAR) {
+        const metres = Math.round(spot.z - own.egg.z / METRE);
+        const words = metres > 0 ? `They: ${metres} m ahead` : `They: ${-metres} m behind`;
+        if (name === undefined) drawSlip(stage, words, stage.width / 2, stage.height > stage.width ? 90 : 84, 17);
+        return;
+      }
+      drawRider(stage, state, spot, name === undefined ? GHOST_SHELL : shellFor(name), true);
+      const scale = scaleAt(eye, spot.z);
+      if (name !== undefined) drawRunnerName(stage, name, onX(eye, spot.x, scale), onY(eye, spot.y + 1.7, scale));
+    },
+    cue(stage, state, cue) {
+      if (cue === CUE.honk) honkedAt = stage.tick;
+      if (cue === CUE.stretch) {
+        const metres = Math.floor(metresOf(state) / STRETCH) * STRETCH;
+        banner = {
+          title: lookOf(placeIn(state), false).name,
+          words: `${metres.toLocaleString("en")} m`,
+          at: stage.tick,
+        };
+      }
+      const spot = spotOf(state);
+      const scale = scaleAt(eye, spot.z);
+      playCue(stage, state, cue, onX(eye, spot.x, scale), Math.min(stage.height, onY(eye, spot.y, scale)));
+    },
+    status: (state) => {
+      if (state.mode === MODE.slope) return SLOPES[state.level]!.name;
+      return `${metresOf(state).toLocaleString("en")} m`;
+    },
+    intensity: ({ frame, egg, mode, clock }) => {
+      if (frame < 180) return 1;
+      if (egg.boost > 0 || (mode === MODE.rush && clock < 600)) return 3;
+      return (egg.vz / METRE) * 60 > 24 ? 3 : 2;
+    },
+    part: placeIn,
+    say,
+  };
+}
+
+function wordsOf(state: State): { title: string; words: string } {
+  if (state.mode === MODE.slope)
+    return { title: SLOPES[state.level]!.name, words: "Finish, gather grain, keep the egg whole" };
+  if (state.mode === MODE.rush) return { title: "Rush", words: "60 seconds: how far?" };
+  return { title: lookOf(0, false).name, words: "Three shells. How far?" };
+}
+
+/** Runners of a race are told apart by their eggs. */
+function shellFor(name: string): Shell {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0)!;
+  return SHELL_ART[sum % SHELL_ART.length]!;
+}
+
+/** The next stretch, the finish, and the place of the own best run. */
+function drawArches(stage: Stage, state: State, eye: Eye, look: Look, best: number): void {
+  const course = courseOf(state);
+  const arches: { z: number; words: string; colour: string }[] = [];
+  if (state.mode === MODE.slope) arches.push({ z: (course.finish * ROW) / METRE, words: "FINISH", colour: "#FFD65A" });
+  else {
+    const next = (Math.floor(metresOf(state) / STRETCH) + 1) * STRETCH;
+    arches.push({ z: next, words: `${next} m`, colour: "#7CF5E4" });
+    if (state.mode === MODE.run && best > 100) arches.push({ z: best, words: "YOUR BEST", colour: "#FF8AC4" });
+  }
+  for (const arch of arches.toSorted((one, other) => other.z - one.z))
+    if (arch.z > eye.z + 3 && arch.z < eye.z + FAR) drawArch(stage, course, eye, look, arch);
+}
+
+/** Lines of speed from the point that the slope comes from. */
+function drawRush({ context, bounds, tick, isCalm, height }: Stage, { egg }: State, eye: Eye): void {
+  const speed = (egg.vz / METRE) * 60;
+  const strength = Math.min(0.5, Math.max(0, (speed - 17) / 60) + (egg.boost > 0 ? 0.22 : 0));
+  if (isCalm || strength < 0.03) return;
+  const reach = Math.hypot(bounds.right - bounds.left, height) / 2;
+  context.strokeStyle = "#FFFFFF";
+  context.globalAlpha = strength;
+  context.lineWidth = 3;
+  context.beginPath();
+  for (let line = 0; line < 22; line++) {
+    const angle = line * 2.399;
+    const part = ((line * 71 + tick * 5) % 100) / 100;
+    const from = reach * (0.5 + part * 0.6);
+    const to = from + reach * (0.06 + strength * 0.14);
+    context.moveTo(eye.midX + Math.cos(angle) * from, eye.vanishY + Math.sin(angle) * from);
+    context.lineTo(eye.midX + Math.cos(angle) * to, eye.vanishY + Math.sin(angle) * to);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** A honk runs down the slope as rings. */
+function drawHonk({ context, isCalm, isContrast }: Stage, { egg }: State, eye: Eye, spot: Spot, age: number): void {
+  if (age < 0 || age > HONK_TICKS) return;
+  const far = honkReach(egg) / METRE;
+  context.strokeStyle = isContrast ? "#FFE066" : "#FFF6DC";
+  for (let ring = 0; ring < 3; ring++) {
+    const part = isCalm ? (ring + 1) / 3 : Math.max(0, age / HONK_TICKS - ring * 0.14);
+    if (part <= 0) continue;
+    const scale = scaleAt(eye, spot.z + far * part);
+    context.globalAlpha = 0.85 * (1 - age / HONK_TICKS);
+    context.lineWidth = Math.max(2, scale * 0.16);
+    context.beginPath();
+    context.arc(onX(eye, spot.x, scale), onY(eye, spot.y + 1.5, scale), scale * (1.4 + part * 4), 0, 7);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
