@@ -14,6 +14,8 @@ export type DuckPose = {
   run: number | null;
   /** The colour of the headphones. */
   phones: string;
+  /** High contrast: the band of the headphones shows on black. */
+  isContrast?: boolean;
   size?: number;
   /** Above a trumpet, in flights. */
   isFlying?: boolean;
@@ -50,18 +52,17 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   context.lineCap = "round";
   context.stroke(shape.lids);
   fill(context, shape.bill, "#FF7A33");
-  drawPhones(context, pose.phones);
+  drawPhones(context, pose.phones, pose.isContrast ? "#FFFFFF" : "#2A2144");
   context.restore();
 }
 
-function drawPhones(context: CanvasRenderingContext2D, colour: string): void {
-  context.strokeStyle = "#2A2144";
+function drawPhones(context: CanvasRenderingContext2D, colour: string, line: string): void {
+  context.strokeStyle = line;
   context.lineWidth = 7;
   context.beginPath();
   context.arc(184, 56, 26, -2.75, -0.5);
   context.stroke();
   context.fillStyle = colour;
-  context.strokeStyle = "#2A2144";
   context.lineWidth = 4;
   context.beginPath();
   context.ellipse(166, 58, 10, 14, 0.1, 0, 7);

@@ -99,6 +99,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       wing: duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
       run: duck.isAloft ? null : frame.beats * Math.PI * 2,
       phones,
+      isContrast: stage.isContrast,
       size: frame.isTall ? 1.2 : 1.05,
       isFlying: duck.flies === 1,
     });
@@ -165,6 +166,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         wing: 0.5,
         run: null,
         phones: kit.colour,
+        isContrast: stage.isContrast,
         size: 3,
       });
     },
