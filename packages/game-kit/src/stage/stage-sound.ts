@@ -23,8 +23,9 @@ export function createSoundBox(level: () => number, onPlay: () => void = () => {
     play(sound: Sound | readonly Sound[]): void {
       if (!audio || level() <= 0 || audio.context.state !== "running") return;
       audio.synth.out.gain.value = level();
-      for (const each of soundsOf(sound)) playOne(each);
-      onPlay();
+      const all = soundsOf(sound);
+      for (const each of all) playOne(each);
+      if (all.some(({ isBed }) => !isBed)) onPlay();
     },
     /** Where music plays, with a clock in seconds; null while the browser allows no sound. */
     musicOutput() {

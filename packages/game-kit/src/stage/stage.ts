@@ -37,6 +37,8 @@ export type Sound = {
   volume?: number;
   /** Seconds before it starts, for short tunes. */
   delay?: number;
+  /** Goes on below everything, like an engine: the music does not give way to it. */
+  isBed?: boolean;
 };
 
 /** A rectangle in stage units. */

@@ -1,0 +1,29 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { createSoundBox } from "./stage-sound.ts";
+
+/** An audio node on which everything can be called, and nothing is heard. */
+const silence = (): object =>
+  new Proxy(() => {}, {
+    get: (_, name) => (name === "length" ? 0 : silence()),
+    set: () => true,
+    apply: () => silence(),
+  });
+
+vi.stubGlobal("AudioContext", function AudioContext() {
+  const own: Record<string, unknown> = { state: "running", currentTime: 0, sampleRate: 8 };
+  return new Proxy(own, { get: (_, name: string) => own[name] ?? silence() });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test("the music gives way to a sound, but not to one that goes on below everything", () => {
+  const onPlay = vi.fn<() => void>();
+  const box = createSoundBox(() => 1, onPlay);
+  box.unlock();
+  box.play({ shape: "sawtooth", from: 60, length: 0.1, isBed: true });
+  expect(onPlay).not.toHaveBeenCalled();
+  box.play([
+    { shape: "sawtooth", from: 60, length: 0.1, isBed: true },
+    { shape: "sine", from: 440, length: 0.1 },
+  ]);
+  expect(onPlay).toHaveBeenCalledOnce();
+});
