@@ -1,5 +1,5 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE } from "./rules-car.ts";
+import { CUE, speedOf, TOP_SPEED } from "./rules-car.ts";
 import { gateFrames, MODE, passFrames, type State } from "./rules.ts";
 import { trackOf } from "./rules-track.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
@@ -94,4 +94,17 @@ function sayGate(stage: Stage, state: State, delta: number | null): void {
     const colour = delta > 0 ? "#FF9B9B" : "#5EE6A0";
     stage.float(`${words} ${delta > 0 ? "▼" : "▲"}`, width / 2, height * 0.24, { ...style, colour });
   }
+}
+
+/** The engine: one putt after the other, faster and higher with the speed, and higher still in a boost. */
+export function createEngine(): (stage: Stage, state: State) => void {
+  let turned = 0;
+  return (stage, { car }) => {
+    const part = Math.min(1.2, speedOf(car) / TOP_SPEED);
+    turned += 0.07 + part * 0.13;
+    if (turned < 1 || car.wet > 0) return;
+    turned %= 1;
+    const pitch = 58 + part * 52 + (car.boost > 0 ? 34 : 0) + (car.drift === 0 ? 0 : 12);
+    stage.sound(tone(pitch, pitch * 0.72, 0.1, { shape: "sawtooth", volume: 0.13, isBed: true }));
+  };
 }

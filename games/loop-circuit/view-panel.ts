@@ -1,3 +1,4 @@
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { CHARGES, IDLE_FRAMES, speedOf } from "./rules-car.ts";
@@ -47,7 +48,7 @@ function drawClock(stage: Stage, state: State, [left, top, wide, high]: Box): vo
   const beat = isShort && !isCalm ? 1 + 0.12 * Math.max(0, 1 - (clock % 60) / 14) : 1;
   const label = mode === MODE.circuit ? `Lap ${lapOf(state)} of ${LAPS}` : isShort ? "Hurry!" : "Seconds left";
   const middle = left + wide / 2;
-  panel(stage, left, top, wide, high);
+  panel(stage.context, stage.isContrast, [left, top, wide, high]);
   stage.text(words, middle, top + 25, {
     size: (words.length > 5 ? 31 : 38) * beat,
     face: "display",
@@ -66,7 +67,7 @@ function drawClock(stage: Stage, state: State, [left, top, wide, high]: Box): vo
   }
 }
 
-function panel({ context, isContrast }: Stage, x: number, y: number, width: number, height: number): void {
+function panel(context: CanvasRenderingContext2D, isContrast: boolean, [x, y, width, height]: Box): void {
   context.fillStyle = isContrast ? "#000" : "rgb(18 21 63 / .72)";
   context.beginPath();
   context.roundRect(x, y, width, height, [5, 14, 14, 5]);
@@ -84,23 +85,27 @@ function drawMap(
 ): void {
   const { context } = stage;
   const { bounds } = world;
-  panel(stage, left, top, width, height);
   const scale = Math.min((width - 24) / (bounds.right - bounds.left), (height - 24) / (bounds.bottom - bounds.top));
   const [midX, midY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
   const at = (x: number, y: number) =>
     [left + width / 2 + (x - midX) * scale, top + height / 2 + (y - midY) * scale] as const;
-  for (const [colour, line] of [
-    ["#0A0C2B", 9],
-    ["#E9E4FF", 5],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = line;
-    context.lineJoin = "round";
-    context.beginPath();
-    for (let post = 0; post < world.x.length; post += 4) context.lineTo(...at(world.x[post]!, world.y[post]!));
-    context.closePath();
-    context.stroke();
-  }
+  const name = `circuit ${state.circuit} ${state.isMirrored} ${stage.isContrast}`;
+  paste(context, name, [left, top, width, height], (inside) => {
+    inside.translate(-left, -top);
+    panel(inside, stage.isContrast, [left, top, width, height]);
+    for (const [colour, line] of [
+      ["#0A0C2B", 9],
+      ["#E9E4FF", 5],
+    ] as const) {
+      inside.strokeStyle = colour;
+      inside.lineWidth = line;
+      inside.lineJoin = "round";
+      inside.beginPath();
+      for (let post = 0; post < world.x.length; post += 4) inside.lineTo(...at(world.x[post]!, world.y[post]!));
+      inside.closePath();
+      inside.stroke();
+    }
+  });
   const dot = (x: number, y: number, r: number, colour: string) => {
     const [px, py] = at(x, y);
     context.fillStyle = "#0A0C2B";
@@ -145,7 +150,7 @@ export function drawAdvice(stage: Stage, state: State): void {
   const { car } = state;
   const words = adviceOf(state);
   if (!words || car.wet > 0) return;
-  panel(stage, width / 2 - 170, height * 0.3 - 30, 340, 60);
+  panel(stage.context, stage.isContrast, [width / 2 - 170, height * 0.3 - 30, 340, 60]);
   stage.text(words, width / 2, height * 0.3, { size: 28, face: "display", align: "center", colour: "#FFD65A" });
 }
 

@@ -13,8 +13,8 @@ export type Stretch = {
   road: Path2D;
   /** Dashes in the middle of the road. */
   line: Path2D;
-  /** Every second stone of the kerb, and the others. */
-  kerbs: readonly [Path2D, Path2D];
+  /** Every second stone of the kerb; the others have the colour of the edge, and are a part of it. */
+  kerb: Path2D;
   hedge: Path2D;
   hedgeLight: Path2D;
   /** By surface: its area, and the pattern on it; null where there is none. */
@@ -52,9 +52,9 @@ function buildStretch(world: World, first: number): Stretch {
     for (const post of posts) if (isHere(post)) piece(path, world, post, from, to);
     return path;
   };
-  const kerb = (part: number) => {
+  const kerb = (part: number, path = new Path2D()) => {
     const isHere = (post: number) => Math.abs(bend[(post + count - 3) % count]!) >= KERB_BEND && post % 2 === part;
-    return pieces(half - 2, half + 12, isHere, pieces(-half - 12, -half + 2, isHere));
+    return pieces(half - 2, half + 12, isHere, pieces(-half - 12, -half + 2, isHere, path));
   };
   const hedge = (isHere: (post: number) => boolean) => {
     const from = half + VERGE;
@@ -74,10 +74,13 @@ function buildStretch(world: World, first: number): Stretch {
     y: world.y[middle]!,
     reach: Math.max(...posts.map((post) => distance(world, post, middle))) + half + VERGE + 60,
     verge: band(world, posts, half + VERGE, isLand),
-    edge: band(world, posts, half + 5, () => true),
+    edge: kerb(
+      1,
+      band(world, posts, half + 5, () => true),
+    ),
     road: band(world, posts, half - 1, () => true),
     line: pieces(-2.5, 2.5, (post) => post % 4 < 2 && isRoad(post)),
-    kerbs: [kerb(0), kerb(1)],
+    kerb: kerb(0),
     hedge: hedge(() => true),
     hedgeLight: hedge((post) => (post >> 1) % 2 === 0),
     surfaces,

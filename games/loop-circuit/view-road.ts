@@ -35,8 +35,7 @@ export function drawRoad(stage: Stage, world: World, eye: Eye, look: Look): void
     fill(look.verge, ({ verge }) => verge);
     fill(look.hedgeSide, ({ hedge }) => hedge);
     fill(look.edge, ({ edge }) => edge);
-    fill(look.kerb, ({ kerbs }) => kerbs[0]);
-    fill(look.edge, ({ kerbs }) => kerbs[1]);
+    fill(look.kerb, ({ kerb }) => kerb);
     fill(look.road, ({ road }) => road);
     drawSurfaces(context, seen, stage.isContrast);
     context.globalAlpha = 0.5;
@@ -53,25 +52,45 @@ export function drawRoad(stage: Stage, world: World, eye: Eye, look: Look): void
   context.restore();
 }
 
-function drawPatches(context: Context, seen: { x: number; y: number; reach: number }, look: Look): void {
-  const [left, top] = [Math.floor((seen.x - seen.reach) / CELL), Math.floor((seen.y - seen.reach) / CELL)];
-  const cells = Math.ceil((seen.reach * 2) / CELL);
-  for (const [colour, salt, size] of [
-    [look.patch, 1, 62],
-    [look.tuft, 5, 11],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    for (let column = left; column <= left + cells; column++) {
-      for (let row = top; row <= top + cells; row++) {
-        const [a, b] = [diceOf(column * 7 + salt, row), diceOf(row * 13 + salt, column)];
-        const [px, py] = [(column + a) * CELL, (row + b) * CELL];
-        context.moveTo(px, py);
-        context.ellipse(px, py, size * (0.5 + a), size * (0.4 + b * 0.7), a * 6, 0, 7);
-      }
-    }
-    context.fill();
+/** Cells of a square of the ground; its patches never change. */
+const SQUARE = 4;
+const MOST_SQUARES = 300;
+const squares = new Map<number, readonly [patches: Path2D, tufts: Path2D]>();
+
+function drawPatches(context: Context, { x, y, reach }: { x: number; y: number; reach: number }, look: Look): void {
+  const long = CELL * SQUARE;
+  const seen: (readonly [Path2D, Path2D])[] = [];
+  // Patches are larger than their cells.
+  for (let column = Math.floor((x - reach) / long - 0.3); column <= (x + reach) / long + 0.1; column++)
+    for (let row = Math.floor((y - reach) / long - 0.3); row <= (y + reach) / long + 0.1; row++)
+      seen.push(squareAt(column, row));
+  context.fillStyle = look.patch;
+  for (const [patches] of seen) context.fill(patches);
+  context.fillStyle = look.tuft;
+  for (const [, tufts] of seen) context.fill(tufts);
+}
+
+function squareAt(column: number, row: number): readonly [Path2D, Path2D] {
+  const key = column * 4096 + row;
+  let square = squares.get(key);
+  if (!square) {
+    if (squares.size >= MOST_SQUARES) squares.clear();
+    squares.set(key, (square = [buildSpots(column, row, 1, 62), buildSpots(column, row, 5, 11)]));
   }
+  return square;
+}
+
+function buildSpots(left: number, top: number, salt: number, size: number): Path2D {
+  const path = new Path2D();
+  for (let column = left * SQUARE; column < (left + 1) * SQUARE; column++) {
+    for (let row = top * SQUARE; row < (top + 1) * SQUARE; row++) {
+      const [a, b] = [diceOf(column * 7 + salt, row), diceOf(row * 13 + salt, column)];
+      const [x, y] = [(column + a) * CELL, (row + b) * CELL];
+      path.moveTo(x, y);
+      path.ellipse(x, y, size * (0.5 + a), size * (0.4 + b * 0.7), a * 6, 0, 7);
+    }
+  }
+  return path;
 }
 
 const SURFACES: readonly (readonly [surface: number, colour: string, plain: string])[] = [

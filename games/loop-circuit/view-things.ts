@@ -192,6 +192,44 @@ const KINDS: Readonly<Record<number, readonly Draw[]>> = {
 /** The largest height of a thing, for what is just below the picture. */
 export const THING_HEIGHT = 100;
 
-export function drawThing(context: Context, place: number, kind: number): void {
-  KINDS[place]![kind % 5]!(context);
+/** Around every thing: left, top, width and height. */
+const BOX = [-74, -92, 148, 132] as const;
+/** Pictures are larger than the things on the stage ever are, so that they stay sharp. */
+const SHARP = 1.6;
+
+let pictures = new Map<number, HTMLCanvasElement>();
+let picturePixels = 0;
+
+/** A thing as a picture: some have thirty shapes, and a frame has forty things. `pixels` is those of a unit of the stage. */
+function pictureOf(place: number, kind: number, pixels: number): HTMLCanvasElement {
+  if (pixels > picturePixels * 1.3 || pixels < picturePixels * 0.7) {
+    pictures = new Map();
+    picturePixels = pixels;
+  }
+  let picture = pictures.get(place * 8 + kind);
+  if (!picture) {
+    const [left, top, width, height] = BOX;
+    const scale = picturePixels * SHARP;
+    picture = document.createElement("canvas");
+    picture.width = Math.ceil(width * scale);
+    picture.height = Math.ceil(height * scale);
+    const inside = picture.getContext("2d")!;
+    inside.scale(picture.width / width, picture.height / height);
+    inside.translate(-left, -top);
+    KINDS[place]![kind]!(inside);
+    pictures.set(place * 8 + kind, picture);
+  }
+  return picture;
+}
+
+/** Draws a thing that stands at a place of the stage. */
+export function drawThing(
+  context: Context,
+  { place, kind, pixels }: { place: number; kind: number; pixels: number },
+  [x, y]: readonly [number, number],
+  scale: number,
+): void {
+  const [left, top, width, height] = BOX;
+  const picture = pictureOf(place, kind % 5, pixels);
+  context.drawImage(picture, x + left * scale, y + top * scale, width * scale, height * scale);
 }

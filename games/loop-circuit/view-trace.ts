@@ -5,10 +5,12 @@ import type { State } from "./rules.ts";
 import { trackOf, UNIT } from "./rules-track.ts";
 import { onStage, throughEye, type Eye } from "./view-camera.ts";
 
-type Skid = { x: number; y: number; toX: number; toY: number };
+/** Marks on the road as one path, because a frame cannot draw hundreds of lines. */
+type Skids = { path: Path2D; count: number };
 type Puff = { x: number; y: number; age: number; size: number; colour: string };
 
-const MOST_SKIDS = 260;
+const SKIDS = 44;
+const MOST_SKID_PATHS = 6;
 const MOST_PUFFS = 44;
 const PUFF_FRAMES = 30;
 const JUMP = 40;
@@ -18,16 +20,22 @@ const DUST = { [SURFACE.dirt]: "#C99A66", [SURFACE.ice]: "#EAF8FF" } as Readonly
 
 /** Skid marks and smoke: what a car leaves behind, for the view only. */
 export function createTrace() {
-  let skids: Skid[] = [];
+  let skids: Skids[] = [];
   let puffs: Puff[] = [];
   let wheels: { x: number; y: number }[] | null = null;
 
   const addSkids = (next: { x: number; y: number }[]): void => {
+    if (!wheels) return;
+    if ((skids.at(-1)?.count ?? SKIDS) >= SKIDS)
+      skids = [...skids.slice(1 - MOST_SKID_PATHS), { path: new Path2D(), count: 0 }];
+    const last = skids.at(-1)!;
     for (const [at, { x, y }] of next.entries()) {
-      const from = wheels?.[at];
-      if (from && Math.hypot(from.x - x, from.y - y) < JUMP) skids.push({ x: from.x, y: from.y, toX: x, toY: y });
+      const from = wheels[at]!;
+      if (Math.hypot(from.x - x, from.y - y) >= JUMP) continue;
+      last.path.moveTo(from.x, from.y);
+      last.path.lineTo(x, y);
+      last.count += 1;
     }
-    if (skids.length > MOST_SKIDS) skids = skids.slice(-MOST_SKIDS);
   };
 
   return {
@@ -55,24 +63,26 @@ export function createTrace() {
       wheels = null;
     },
     drawSkids({ context }: Stage, eye: Eye): void {
+      if (skids.length === 0) return;
       throughEye(context, eye, () => {
         context.strokeStyle = "rgb(20 18 40 / .38)";
         context.lineWidth = 6;
-        context.beginPath();
-        for (const { x, y, toX, toY } of skids) {
-          context.moveTo(x, y);
-          context.lineTo(toX, toY);
-        }
-        context.stroke();
+        for (const { path } of skids) context.stroke(path);
       });
     },
     drawPuffs({ context }: Stage, eye: Eye): void {
-      for (const { x, y, age, size, colour } of puffs) {
-        const [sx, sy] = onStage(eye, x, y);
+      // Both wheels smoke alike: two puffs are one path.
+      for (let at = 0; at < puffs.length; at += 2) {
+        const { age, size, colour } = puffs[at]!;
+        const r = (size + age * 0.45) * eye.zoom;
         context.globalAlpha = 0.6 * (1 - age / PUFF_FRAMES);
         context.fillStyle = colour;
         context.beginPath();
-        context.arc(sx, sy - age * 0.5, (size + age * 0.45) * eye.zoom, 0, 7);
+        for (const { x, y } of puffs.slice(at, at + 2)) {
+          const [sx, sy] = onStage(eye, x, y);
+          context.moveTo(sx + r, sy - age * 0.5);
+          context.arc(sx, sy - age * 0.5, r, 0, 7);
+        }
         context.fill();
       }
       context.globalAlpha = 1;

@@ -1,7 +1,7 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
-import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
+import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { expect, test } from "vitest";
 import { drive, GOOD, SHOW } from "./bot.ts";
 import { createFace } from "./face.ts";
@@ -10,6 +10,7 @@ import { MODE, rules } from "./rules.ts";
 import { sayTime } from "./view-panel.ts";
 import { callOf } from "./view-words.ts";
 
+createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
 /** A picture on paper takes long. */
 const DRAWN_EVERY = 60;
@@ -76,4 +77,28 @@ test("one thumb steers by its side, and drifts when it is pulled down", () => {
   const state = rules.start(SEED);
   const at = (x: number, y: number, fromY: number) => input.pointerHeld!({ x, y, from: { x, y: fromY } }, state);
   expect([at(100, 300, 300), at(900, 300, 300), at(900, 360, 300)]).toEqual([1, 2, 18]);
+});
+
+test("the engine putters faster at speed than at rest, and not while a replay is searched", () => {
+  const sounds: unknown[] = [];
+  const stage = { ...createPaperStage(), sound: (each: unknown) => void sounds.push(each) };
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, "circuit-1");
+  const puttsIn = (frames: number) => {
+    sounds.length = 0;
+    for (let frame = 0; frame < frames; frame++) {
+      state.frame += 1;
+      view.draw(stage, state, 1);
+    }
+    return sounds.length;
+  };
+  view.draw(stage, state, 1);
+  const slow = puttsIn(60);
+  state.car.vx = 2600;
+  expect(slow).toBeGreaterThan(2);
+  expect(puttsIn(60)).toBeGreaterThan(slow * 1.5);
+  sounds.length = 0;
+  state.frame += 300;
+  view.draw(stage, state, 1);
+  expect(sounds).toEqual([]);
 });

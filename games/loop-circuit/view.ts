@@ -8,8 +8,8 @@ import { CUE, WET_FRAMES, type Car } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { LAPS, MODE, type State } from "./rules.ts";
 import { gatePost, UNIT } from "./rules-track.ts";
-import { createEye, onStage, shortest, type Eye, type Pose } from "./view-camera.ts";
-import { playCue } from "./view-cues.ts";
+import { createEye, onStage, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
+import { createEngine, playCue } from "./view-cues.ts";
 import { drawKart, type Paint } from "./view-kart.ts";
 import { lookOf } from "./view-looks.ts";
 import { drawAdvice, drawBanner, drawCharge, drawPanel, lapOf, nameOf, sayTime, type Banner } from "./view-panel.ts";
@@ -31,6 +31,7 @@ const poseOf = ({ x, y, heading }: Car): Pose => ({
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
   const trace = createTrace();
+  const putt = createEngine();
   const noteWay = progress ? createWayNotes() : null;
   const paint = chosenPaint(progress);
   let before: (Pose & { leg: number }) | null = null;
@@ -54,6 +55,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   /** The traces of the view follow the frames of the run, which a replay may jump over. */
   const keepUp = (stage: Stage, state: State): void => {
     if (state.frame === tracedFrame) return;
+    const isGoingOn = state.frame > tracedFrame && state.frame - tracedFrame <= 8;
+    if (isGoingOn) putt(stage, state);
     if (Math.abs(state.frame - tracedFrame) > 8 || state.cues.includes(CUE.circuit)) trace.clear();
     if (state.frame <= 1 && shownFrame !== 0) {
       banner = { ...wordsOf(state), at: stage.tick };
@@ -174,21 +177,15 @@ const kartLook = (car: Car, paint: Paint) => ({
 function drawStanding(stage: Stage, state: State, world: World, eye: Eye, own: Pose & { paint: Paint }): void {
   const { context, bounds } = stage;
   const standing: { y: number; draw(): void }[] = [];
+  const pixels = context.getTransform().a;
+  const view = viewOf(stage, eye);
   for (const { x, y, kind, size } of stage.isContrast ? [] : world.things) {
+    if ((x - view.x) ** 2 + (y - view.y) ** 2 > (view.reach + THING_HEIGHT * 2) ** 2) continue;
     const [sx, sy] = onStage(eye, x, y);
     if (sx < bounds.left - 80 || sx > bounds.right + 80) continue;
     if (sy < bounds.top - 40 || sy > bounds.bottom + THING_HEIGHT * 1.3) continue;
-    const scale = eye.zoom * size;
-    standing.push({
-      y: sy,
-      draw() {
-        context.save();
-        context.translate(sx, sy);
-        context.scale(scale, scale);
-        drawThing(context, world.place, kind);
-        context.restore();
-      },
-    });
+    const look = { place: world.place, kind, pixels };
+    standing.push({ y: sy, draw: () => drawThing(context, look, [sx, sy], eye.zoom * size) });
   }
   for (const kart of state.karts) {
     const { track } = world;
