@@ -204,7 +204,7 @@ function withNames(log: ChatLog, names: Map<string, string>): ChatLog {
   return { ...log, messages: log.messages.map((message) => ({ ...message, name: nameOf(message) })) };
 }
 
-/** Somebody who joined after the list of people was read: members who have left have no id in messages. */
+/** The author of a message who joined after the list of people was read; members who have left have no id in messages. */
 const newAuthor = (log: ChatLog | undefined, names: Map<string, string>): string | undefined =>
   log?.messages.find(({ user_id }) => user_id !== null && !names.has(user_id))?.user_id ?? undefined;
 
