@@ -8,6 +8,7 @@ import {
   tabTo,
   typeInto,
 } from "#support/account-tools.ts";
+import { randomLetters } from "#support/api-player.ts";
 import { expect, goOffline, open, test, type Page } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 
@@ -49,7 +50,7 @@ test.describe("an account", () => {
 
   test("can be used from sign-up to deletion with the keyboard alone", LONG, async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone has no Tab key");
-    const name = `puddle${Date.now().toString(36)}`;
+    const name = `puddle${randomLetters(10)}`;
     const email = `${name}@pond.test`;
 
     await test.step("sign up", async () => {

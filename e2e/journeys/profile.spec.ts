@@ -1,4 +1,5 @@
 import { expectAccessible } from "#support/account-tools.ts";
+import { randomLetters } from "#support/api-player.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
 import { LONG } from "#support/long-tests.ts";
@@ -8,7 +9,7 @@ test.describe("a profile", () => {
 
   test("is filled in by a new player, and everybody can read it", async ({ page, browser }) => {
     await newPlayer(page);
-    const name = `mudlark-${crypto.randomUUID().slice(0, 8)}`;
+    const name = `mudlark-${randomLetters(8)}`;
     await open(page, "/profile");
     await page.getByRole("button", { name: "Edit profile" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(name);

@@ -151,7 +151,9 @@ function live(me: Player, players: Player[], operation: Life): PromiseLike<Answe
 }
 
 let names = 0;
-const newName = () => `duck-${Date.now().toString(36)}-${(names += 1)}x`;
+/** Consonants in place of digits: the word filter reads digits as letters, so that a number can spell a refused word. */
+const consonants = (number: number) => number.toString(9).replaceAll(/\d/g, (digit) => "bdghjqrvw"[Number(digit)]!);
+const newName = () => `duck-${consonants(Date.now())}-${consonants((names += 1))}x`;
 
 /** Attempts to write another player's row. */
 function attemptOnOthersRow(me: Visitor, victim: string, deed: Deed): PromiseLike<Answer> {
