@@ -134,13 +134,34 @@ describe("inputs that are shown live", () => {
     expect(refusalOf(await show({ from: 0, to: 600 }))).toBe("409 This run is ahead of its time.");
     expect((await show({ from: 0, to: 10, log: new Uint8Array(2049) })).status).toBe(413);
     expect((await show({ from: 0, to: 10, log: "no base64!" })).status).toBe(400);
-    expect((await show({ from: 0, to: 10, log: "a" })).status).toBe(400);
+    for (const log of ["a", "ab", "abc", "abcde", "=", "a===", "abc==", "ab==abcd", "ab c"]) {
+      expect((await show({ from: 0, to: 10, log })).status, log).toBe(400);
+    }
     expect((await show({ from: 0, to: 10, score: 1e13 })).status).toBe(400);
     let shown = 0;
     const refused = async () => (await show({ from: shown, to: shown + 1 })).status === 429;
     while (shown < 10_000 && !(await refused())) shown += 1;
     expect(shown).toBeLessThan(10_000);
   });
+});
+
+test("of two calls with the same part one is shown", async () => {
+  const { teacher, race_id, racers } = await newRace(1);
+  await site.start(teacher, race_id);
+  const [guest] = racers as [Racer];
+  const { run_id, seed } = await site.begin(guest, race_id);
+  const run = await playWalk(seed, striding(900, 1));
+  await site.travel("5 seconds");
+  for (const [from, to] of [
+    [0, 100],
+    [100, 200],
+    [200, 300],
+  ] as const) {
+    const log = logBefore(run.log, to).subarray(logBefore(run.log, from).length);
+    const both = await Promise.all([1, 2].map(() => site.show(guest, run_id, { from, to, log })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
+  expect(await site.begin(guest, race_id)).toMatchObject({ shown_to: 300, shown: base64(logBefore(run.log, 300)) });
 });
 
 test("a suspended runner shows no more than forty parts, and cannot hand in", async () => {
