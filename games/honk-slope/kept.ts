@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
@@ -136,7 +137,7 @@ function sentencesOf(state: State, { best }: Kept): string[] {
   }
   const metres = metresOf(state);
   const row = state.longest > 1 ? `, ${state.longest} good things in a row` : "";
-  const told = [`${metres.toLocaleString("en")} m${row}.`];
+  const told = [`${groupDigits(metres)} m${row}.`];
   if (state.mode === MODE.run && best > metres && best - metres <= 150)
     told.push(`${best - metres} m short of your farthest.`);
   return told;

@@ -141,20 +141,25 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
     const kind = chance(row, 11) % TREE_KINDS;
     const paint = (into: CanvasRenderingContext2D) => drawTree(into, look, place, kind, fog);
     const per = high / 100;
-    if (distance < STICKER_NEAR) {
+    const picture = distance < STICKER_NEAR ? null : treePicture(eye, look, distance, fog, kind, paint);
+    if (picture) context.drawImage(picture, x - 26 * per, foot - high, 52 * per, 101 * per);
+    else {
       context.save();
       context.translate(x, foot);
       context.scale(per, per);
       paint(context);
       context.restore();
-    } else {
-      const size = sizeAt(distance);
-      // Below 0, because things have the numbers from 0. A tree is about eleven metres high.
-      const name = -1 - ((fog * 8 + size) * TREE_KINDS + kind);
-      const picture = stickerOf(look, name, { box: TREE_BOX, size, units: 9, focal: eye.focal }, paint);
-      context.drawImage(picture, x - 26 * per, foot - high, 52 * per, 101 * per);
     }
   }
+}
+
+type Paint = (context: CanvasRenderingContext2D) => void;
+
+function treePicture(eye: Eye, look: Look, distance: number, fog: number, kind: number, paint: Paint) {
+  const size = sizeAt(distance);
+  // Below 0, because things have the numbers from 0. A tree is about eleven metres high.
+  const name = -1 - ((fog * 8 + size) * TREE_KINDS + kind);
+  return stickerOf(look, name, { box: TREE_BOX, size, units: 9, focal: eye.focal }, paint);
 }
 
 function drawTree(context: CanvasRenderingContext2D, look: Look, place: number, kind: number, fog: number): void {

@@ -24,10 +24,15 @@ export function drawPanel(stage: Stage, state: State): void {
       for (let shell = 0; shell < SHELLS; shell++)
         drawShell(into, isContrast, 28 + shell * 38, 23, shell < state.shells);
     });
-  paste(context, `honk-horns-${state.charge}${look}`, [width - 158, 10, 146, 46], (into) => {
+  const full = Math.min(HORNS, Math.floor(state.charge / HONK));
+  paste(context, `honk-horns-${full}${look}`, [width - 158, 10, 146, 46], (into) => {
     drawPill(into, isContrast, 146);
-    drawHonks(into, isContrast, state.charge, 12, 23);
+    for (let horn = 0; horn < HORNS; horn++) drawHorn(into, isContrast, hornAt(horn), 23, horn < full);
   });
+  if (full < HORNS) {
+    context.fillStyle = "#FFD65A";
+    context.fillRect(width - 158 + hornAt(full), 49, 32 * (state.charge / HONK - full), 4);
+  }
   const factor = factorOf(state.flow);
   const words = [`${kilometresOf(state)} km/h`, ...(factor > 1 ? [`× ${factor}`] : [])];
   for (const [line, text] of words.entries())
@@ -75,40 +80,23 @@ function drawShell(
   context.stroke();
 }
 
-/** Three horns that fill. */
-function drawHonks(
-  context: CanvasRenderingContext2D,
-  isContrast: boolean,
-  charge: number,
-  left: number,
-  y: number,
-): void {
-  for (let horn = 0; horn < 3; horn++) {
-    const part = Math.max(0, Math.min(1, charge / HONK - horn));
-    const x = left + 6 + horn * 41;
-    const trace = () => {
-      context.beginPath();
-      context.moveTo(x, y - 5);
-      context.lineTo(x + 12, y - 5);
-      context.lineTo(x + 32, y - 14);
-      context.lineTo(x + 32, y + 14);
-      context.lineTo(x + 12, y + 5);
-      context.lineTo(x, y + 5);
-      context.closePath();
-    };
-    trace();
-    context.fillStyle = "rgba(255, 255, 255, 0.18)";
-    context.fill();
-    if (part > 0) {
-      context.fillStyle = "#FFD65A";
-      if (part === 1) context.fill();
-      else context.fillRect(x, y + 16, 32 * part, 4);
-    }
-    context.strokeStyle = part === 1 || isContrast ? "#FFFFFF" : "rgba(255, 255, 255, 0.5)";
-    context.lineWidth = part === 1 ? 3 : 2;
-    trace();
-    context.stroke();
-  }
+const HORNS = 3;
+const hornAt = (horn: number): number => 18 + horn * 41;
+
+function drawHorn(context: CanvasRenderingContext2D, isContrast: boolean, x: number, y: number, isFull: boolean): void {
+  context.beginPath();
+  context.moveTo(x, y - 5);
+  context.lineTo(x + 12, y - 5);
+  context.lineTo(x + 32, y - 14);
+  context.lineTo(x + 32, y + 14);
+  context.lineTo(x + 12, y + 5);
+  context.lineTo(x, y + 5);
+  context.closePath();
+  context.fillStyle = isFull ? "#FFD65A" : "rgba(255, 255, 255, 0.18)";
+  context.fill();
+  context.strokeStyle = isFull || isContrast ? "#FFFFFF" : "rgba(255, 255, 255, 0.5)";
+  context.lineWidth = isFull ? 3 : 2;
+  context.stroke();
 }
 
 /** How far the finish is, and the grain for the star. */

@@ -1,3 +1,4 @@
+import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import type { Look } from "./view-looks.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -9,12 +10,18 @@ export const STICKER_NEAR = 11;
 /** The nearest place of each size, in metres from the camera. */
 const SIZES = [STICKER_NEAR, 18, 30, 48, 80] as const;
 const MAX_KEPT = 400;
+/** A frame makes so many new pictures; it draws other new things without one, so that no frame is slow. */
+const NEW_A_FRAME = 1;
 
-const kept = new Map<Look, Map<number, HTMLCanvasElement>>();
-let [keptPixels, count] = [0, 0];
+const kept = new Map<Look, Map<number, Picture>>();
+let [keptPixels, count, made] = [0, 0, 0];
 
-/** Forgets the pictures when the stage has quite another size. `pixels` is those of a unit of the stage. */
+/**
+ * Called once a frame. Forgets the pictures when the stage has quite another size. `pixels` is those of a unit of the
+ * stage.
+ */
 export function fitStickers(pixels: number): void {
+  made = 0;
   const isFit = pixels < keptPixels * 1.3 && pixels > keptPixels * 0.7;
   if (isFit && count < MAX_KEPT) return;
   keptPixels = pixels;
@@ -28,27 +35,33 @@ export function sizeAt(distance: number): number {
   return size;
 }
 
-/** A drawing as a picture. The number `name` tells it from all others of this look. */
+/**
+ * A drawing as a picture; null if this frame has made enough of them. The number `name` tells it from all others of this
+ * look.
+ */
 export function stickerOf(
   look: Look,
   name: number,
   { box: [left, top, width, height], size, units, focal }: { box: Box; size: number; units: number; focal: number },
   draw: (context: Context) => void,
-): HTMLCanvasElement {
+): CanvasImageSource | null {
   let pictures = kept.get(look);
   if (!pictures) kept.set(look, (pictures = new Map()));
   let picture = pictures.get(name);
   if (!picture) {
+    if (made >= NEW_A_FRAME) return null;
+    made += 1;
     const perUnit = ((focal / SIZES[size]!) * keptPixels) / units;
-    picture = document.createElement("canvas");
-    picture.width = Math.max(2, Math.ceil(width * perUnit));
-    picture.height = Math.max(2, Math.ceil(height * perUnit));
-    const inside = picture.getContext("2d")!;
-    inside.scale(picture.width / width, picture.height / height);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(2, Math.ceil(width * perUnit));
+    canvas.height = Math.max(2, Math.ceil(height * perUnit));
+    const inside = canvas.getContext("2d")!;
+    inside.scale(canvas.width / width, canvas.height / height);
     inside.translate(-left, -top);
     draw(inside);
+    picture = pictureOf(canvas);
     pictures.set(name, picture);
     count += 1;
   }
-  return picture;
+  return imageOf(picture);
 }

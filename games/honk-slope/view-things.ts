@@ -113,22 +113,25 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   const isGrain = thing.kind === THING.grain;
   const turn = isGrain ? Math.abs(Math.cos(tick / 14)) * 0.66 + 0.34 : 1;
   const bob = isGrain || thing.kind === THING.egg ? Math.sin(tick / 15) * 0.08 * scale : 0;
-  if (flown > 0 || distance < STICKER_NEAR) {
-    context.save();
-    context.translate(x, y + bob);
-    context.scale((scale / UNITS) * turn, scale / UNITS);
-    if (flown > 0) context.rotate(side * flown * 0.12);
-    paint(context);
-    context.restore();
-    return;
-  }
   const size = sizeAt(distance);
   // Each kind has its own range of names; the poses of a goose follow each other in it.
   const name = ((thing.kind * 8 + fog) * 8 + size) * 8 + (pose + 1) * 2 + (way > 0 ? 1 : 0);
-  const picture = stickerOf(look, name, { box, size, units: UNITS, focal: eye.focal }, paint);
-  const [left, top, width, height] = box;
-  const per = scale / UNITS;
-  context.drawImage(picture, x + left * per * turn, y + bob + top * per, width * per * turn, height * per);
+  const picture =
+    flown > 0 || distance < STICKER_NEAR
+      ? null
+      : stickerOf(look, name, { box, size, units: UNITS, focal: eye.focal }, paint);
+  if (picture) {
+    const [left, top, width, height] = box;
+    const per = scale / UNITS;
+    context.drawImage(picture, x + left * per * turn, y + bob + top * per, width * per * turn, height * per);
+    return;
+  }
+  context.save();
+  context.translate(x, y + bob);
+  context.scale((scale / UNITS) * turn, scale / UNITS);
+  if (flown > 0) context.rotate(side * flown * 0.12);
+  paint(context);
+  context.restore();
 }
 
 /** An arch across the slope, with words. */

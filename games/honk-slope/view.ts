@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
@@ -174,7 +175,7 @@ export function createView(progress?: GameProgress): GameView<State> {
         const metres = Math.floor(metresOf(state) / STRETCH) * STRETCH;
         banner = {
           title: lookOf(placeIn(state), false).name,
-          words: `${metres.toLocaleString("en")} m`,
+          words: `${groupDigits(metres)} m`,
           at: stage.tick,
         };
       }
@@ -184,7 +185,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     status: (state) => {
       if (state.mode === MODE.slope) return SLOPES[state.level]!.name;
-      return `${metresOf(state).toLocaleString("en")} m`;
+      return `${groupDigits(metresOf(state))} m`;
     },
     intensity: ({ frame, egg, mode, clock }) => {
       if (frame < 180) return 1;

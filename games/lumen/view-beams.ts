@@ -25,6 +25,8 @@ export function drawBeams(stage: Stage, layout: Layout, state: LumenState): void
   const stretches = findStretches(layout, state);
   const pulse = pulseOf(stage, state);
   const strokes = stage.isContrast ? PLAIN_STROKES : GLOWING_STROKES;
+  let seen = 0;
+  for (const { colour } of stretches) seen |= 1 << colour;
   context.save();
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -33,6 +35,7 @@ export function drawBeams(stage: Stage, layout: Layout, state: LumenState): void
     context.globalAlpha = Math.min(1, isGlow ? alpha * pulse : alpha);
     context.lineWidth = side * width;
     for (let colour = 1; colour < HUES.length; colour++) {
+      if ((seen & (1 << colour)) === 0) continue;
       context.beginPath();
       for (const each of stretches) {
         if (each.colour !== colour) continue;

@@ -9,7 +9,7 @@ const OFF = "#2B3580";
 
 /** The stars that the level would bring now, the turns so far, and the time. */
 export function drawGoal(stage: Stage, layout: Layout, state: LumenState): void {
-  const { context, isCalm } = stage;
+  const { isCalm } = stage;
   const { x, y } = layout.purse;
   const { used, par, time, phase } = state;
   // The turn that solves the level is still to come.
@@ -19,7 +19,11 @@ export function drawGoal(stage: Stage, layout: Layout, state: LumenState): void 
     const isOn = star < stars;
     const leap = isOn && phase === PHASE.solved && !isCalm ? Math.abs(Math.sin(state.since / 8 - star)) * 8 : 0;
     const size = star === 1 ? 40 : 31;
-    drawStar(context, x + (star - 1) * 72, y - (star === 1 ? 40 : 28) - leap, size, isOn);
+    const [at, high] = [x + (star - 1) * 72, y - (star === 1 ? 40 : 28) - leap];
+    const reach = size * 1.3;
+    stage.still(`star ${size} ${isOn}`, [at - reach, high - reach, reach * 2, reach * 2], (inside) =>
+      drawStar(inside.context, at, high, size, isOn),
+    );
   }
   const isOver = used > par;
   stage.text(`${used} of ${par}`, x, y + 40, {

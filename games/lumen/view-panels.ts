@@ -36,7 +36,12 @@ export function drawNight(stage: Stage): void {
   context.restore();
 }
 
-export function drawTable({ context, isContrast }: Stage, { board }: Layout, size: number): void {
+export function drawTable(stage: Stage, { board }: Layout, size: number): void {
+  const { x, y, side } = board;
+  stage.still(`table ${size}`, [x - 10, y - 10, side + 20, side + 28], (inside) => drawTableAt(inside, board, size));
+}
+
+function drawTableAt({ context, isContrast }: Stage, board: Layout["board"], size: number): void {
   const cell = board.side / size;
   context.fillStyle = "#080C28";
   context.beginPath();
@@ -64,8 +69,10 @@ export function drawLevel(stage: Stage, layout: Layout, state: LumenState): void
   const { mode, level } = state;
   const name = mode === MODE.five ? "Board" : "Level";
   const below = mode === MODE.map ? chapterOf(level) : `of ${levelsOf(mode)}`;
-  stage.text(`${name} ${level}`, x, y, { size: 44, face: "display", align: "center", colour: "#FFF3D1" });
-  stage.text(below, x, y + 38, { size: 18, weight: 700, align: "center", colour: "#B7C2F2" });
+  stage.still(`level ${name} ${level} ${below}`, [x - 150, y - 34, 300, 86], (inside) => {
+    inside.text(`${name} ${level}`, x, y, { size: 44, face: "display", align: "center", colour: "#FFF3D1" });
+    inside.text(below, x, y + 38, { size: 18, weight: 700, align: "center", colour: "#B7C2F2" });
+  });
   drawProgress(stage, x, y + 78, state);
   if (mode !== MODE.expedition) return;
   const line = `Goal ${state.par} · used ${state.used}`;
@@ -146,11 +153,7 @@ export function drawNote(stage: Stage, layout: Layout, state: LumenState): void 
   context.translate(layout.note.x, layout.note.y);
   // A tall stage means a small screen, which needs larger text.
   if (layout.isTall) context.scale(1.25, 1.25);
-  context.fillStyle = "#080C28";
-  slip(context, 4, 6);
-  context.fillStyle = "#FFF3D1";
-  slip(context, 0, 0);
-  for (const hole of [0.2, 0.5, 0.8]) disc(context, 17, NOTE.height * hole, 6, "#10153C");
+  stage.still("note", [0, 0, NOTE.width + 5, NOTE.height + 7], (inside) => drawPaper(inside.context));
   const [title, ...lines] = noteOf(state);
   stage.text(title!, 38, 28, { size: 24, face: "display", colour: "#B3261E" });
   const size = Math.min(20, 420 / Math.max(...lines.map(({ length }) => length)));
@@ -158,6 +161,14 @@ export function drawNote(stage: Stage, layout: Layout, state: LumenState): void 
     stage.text(line, 38, 60 + index * 26, { size, colour: "#1A2350" });
   }
   context.restore();
+}
+
+function drawPaper(context: CanvasRenderingContext2D): void {
+  context.fillStyle = "#080C28";
+  slip(context, 4, 6);
+  context.fillStyle = "#FFF3D1";
+  slip(context, 0, 0);
+  for (const hole of [0.2, 0.5, 0.8]) disc(context, 17, NOTE.height * hole, 6, "#10153C");
 }
 
 function slip(context: CanvasRenderingContext2D, x: number, y: number): void {
@@ -214,13 +225,25 @@ function noteOf(state: LumenState): readonly string[] {
 const BULB = new Path2D("M-12 14c0-10-14-14-14-30a26 26 0 0 1 52 0c0 16-14 20-14 30z");
 
 export function drawBulb(stage: Stage, layout: Layout, state: LumenState, isHovered: boolean): void {
-  const { context } = stage;
-  const { x, y, radius } = layout.bulb;
   const isPaid = state.mode !== MODE.expedition || state.moves > HINT_MOVES;
   const isReady = isPaid && state.phase === PHASE.playing;
+  const price = state.mode === MODE.expedition ? `−${HINT_MOVES}` : `+${HINT_MOVES}`;
+  const isRaised = isHovered && isReady;
+  stage.still(`bulb ${price} ${isReady} ${isRaised}`, roundBox(layout.bulb), (inside) =>
+    drawBulbAt(inside, layout, price, isReady, isRaised),
+  );
+}
+
+/** A round button, with room for its label below. */
+const roundBox = ({ x, y, radius }: Layout["bulb"]) =>
+  [x - radius - 6, y - radius - 6, radius * 2 + 12, radius * 2 + 48] as const;
+
+function drawBulbAt(stage: Stage, layout: Layout, price: string, isReady: boolean, isRaised: boolean): void {
+  const { context } = stage;
+  const { x, y, radius } = layout.bulb;
   context.save();
   context.translate(x, y);
-  if (isHovered && isReady) context.scale(1.04, 1.04);
+  if (isRaised) context.scale(1.04, 1.04);
   disc(context, 0, 6, radius, "#080C28");
   disc(context, 0, 0, radius, isReady ? "#FFF3D1" : "#27307A");
   context.save();
@@ -241,7 +264,7 @@ export function drawBulb(stage: Stage, layout: Layout, state: LumenState, isHove
   context.stroke();
   context.restore();
   const colour = isReady ? "#1A2350" : "#B7C2F2";
-  stage.text(state.mode === MODE.expedition ? `−${HINT_MOVES}` : `+${HINT_MOVES}`, 0, radius * 0.66, {
+  stage.text(price, 0, radius * 0.66, {
     size: 19,
     face: "display",
     align: "center",
@@ -255,12 +278,19 @@ export function drawBulb(stage: Stage, layout: Layout, state: LumenState, isHove
 /** Puts the pieces back as they were. There is no such thing on an expedition. */
 export function drawReset(stage: Stage, layout: Layout, state: LumenState, isHovered: boolean): void {
   if (state.mode === MODE.expedition) return;
+  const isReady = state.used > 0 && state.phase === PHASE.playing;
+  const isRaised = isHovered && isReady;
+  stage.still(`reset ${isReady} ${isRaised}`, roundBox(layout.reset), (inside) =>
+    drawResetAt(inside, layout, isReady, isRaised),
+  );
+}
+
+function drawResetAt(stage: Stage, layout: Layout, isReady: boolean, isRaised: boolean): void {
   const { context } = stage;
   const { x, y, radius } = layout.reset;
-  const isReady = state.used > 0 && state.phase === PHASE.playing;
   context.save();
   context.translate(x, y);
-  if (isHovered && isReady) context.scale(1.04, 1.04);
+  if (isRaised) context.scale(1.04, 1.04);
   disc(context, 0, 6, radius, "#080C28");
   disc(context, 0, 0, radius, isReady ? "#FFF3D1" : "#27307A");
   context.strokeStyle = isReady ? "#1A2350" : "#7C8CD9";

@@ -1,4 +1,4 @@
-import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -31,7 +31,7 @@ export function createView(
     size: SIZE,
     draw(stage, state) {
       const layout = layoutOf(stage);
-      drawAround(stage, drawNight);
+      drawAroundOnce(stage, "night", drawNight);
       drawLevel(stage, layout, state);
       drawKeeper(stage, layout, state, held);
       if (state.mode === MODE.expedition) drawPurse(stage, layout, state);
@@ -45,7 +45,7 @@ export function createView(
     drawTitle(stage, state) {
       const layout = layoutOf(stage);
       const board = layout.isTall ? { x: 100, y: 110, side: 440 } : { x: 390, y: 30, side: 460 };
-      drawAround(stage, drawNight);
+      drawAroundOnce(stage, "night", drawNight);
       titleState ??= solvedLevel(state);
       if (!layout.isTall) drawKeeper(stage, { ...layout, keeper: { x: 1010, y: 416 } }, titleState, held);
       drawBoard(stage, { ...layout, board }, titleState, { ...cursor, isShown: false, hovered: -1 });

@@ -11,6 +11,7 @@ export const SLIDE_FRAMES = 7;
 const SWELL_FRAMES = 12;
 const GROW_FRAMES = 12;
 const GAIN_FRAMES = 42;
+const USED = "#FFD24A";
 const KEYS = ["W", "E", "D", "S", "A", "Q"];
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
@@ -19,13 +20,33 @@ const clamp = (t: number) => Math.max(0, Math.min(1, t));
 const spring = (t: number) => (t >= 1 ? 1 : 1 - Math.cos(t * 7) * (1 - t) ** 2);
 
 export function drawBed(stage: Stage, layout: Layout, state: GardenState): void {
-  const { context } = stage;
-  for (let cell = 0; cell < CELLS.length; cell++) {
-    const { x, y } = cellPoint(layout, cell);
-    drawSlab(context, x, y, layout.radius * 0.95, stage.isContrast ? "#0B3B28" : "#2C9560", 0.16, stage.isContrast);
-    if (state.cracks.includes(cell)) drawCrack(stage, x, y, layout.radius);
+  const { x, y } = layout.centre;
+  const reach = layout.radius * 5;
+  stage.still(`bed ${layout.radius}`, [x - reach, y - reach, reach * 2, reach * 2], (inside) =>
+    drawEmptyBed(inside, layout),
+  );
+  for (const cell of state.cracks) {
+    const at = cellPoint(layout, cell);
+    drawCrack(stage, at.x, at.y, layout.radius);
   }
   drawContents(stage, layout, state);
+}
+
+function drawEmptyBed({ context, isContrast }: Stage, layout: Layout): void {
+  for (let cell = 0; cell < CELLS.length; cell++) {
+    const { x, y } = cellPoint(layout, cell);
+    drawSlab(context, x, y, layout.radius * 0.95, isContrast ? "#0B3B28" : "#2C9560", 0.16, isContrast);
+  }
+}
+
+/** The slab of a plant or weed. One that does not grow is a picture. */
+function drawTile(stage: Stage, x: number, y: number, radius: number, colour: string, shine: number, grown = 1): void {
+  const { isContrast } = stage;
+  if (grown !== 1) return drawSlab(stage.context, x, y, radius * grown, colour, shine, isContrast);
+  const reach = radius * 1.2;
+  stage.still(`tile ${colour}`, [x - reach, y - reach, reach * 2, reach * 2], (inside) =>
+    drawSlab(inside.context, x, y, radius, colour, shine, isContrast),
+  );
 }
 
 /** A hexagon with the thickness and bright edge of the cover's style. */
@@ -118,10 +139,10 @@ function drawContents(stage: Stage, layout: Layout, state: GardenState): void {
 const swell = (t: number): number => (t >= 1 || t < 0 ? 1 : 1 + 0.22 * Math.sin(t * Math.PI) * (1 - t * 0.4));
 
 function drawPlant(stage: Stage, layout: Layout, x: number, y: number, level: number, grown: number, nth: number) {
-  const { context, tick, isCalm, isContrast } = stage;
+  const { context, tick, isCalm } = stage;
   const { tile, shapes } = PLANTS[level - 1]!;
   if (grown <= 0.02) return;
-  drawSlab(context, x, y, layout.radius * 0.95 * grown, tile, 0.5, isContrast);
+  drawTile(stage, x, y, layout.radius * 0.95, tile, 0.5, grown);
   context.save();
   context.translate(x, y);
   const size = (layout.radius / 40) * 0.9 * grown;
@@ -140,7 +161,7 @@ function drawWeed(stage: Stage, layout: Layout, cell: number, content: number, g
   const { context, tick, isCalm } = stage;
   const { x, y } = cellPoint(layout, cell);
   if (grown <= 0.02) return;
-  drawSlab(context, x, y, layout.radius * 0.95, "#3A2A55", 0.18, stage.isContrast);
+  drawTile(stage, x, y, layout.radius * 0.95, "#3A2A55", 0.18);
   context.save();
   context.translate(x, y + layout.radius * 0.1);
   const size = (layout.radius / 40) * 0.82;
@@ -166,37 +187,45 @@ function drawWeed(stage: Stage, layout: Layout, cell: number, content: number, g
 
 /** Signposts that show where each key slides to; also targets for the mouse. */
 export function drawSigns(stage: Stage, layout: Layout, state: GardenState, hovered: number): void {
-  const { context } = stage;
   const age = state.frame - state.last.frame;
   for (let direction = 0; direction < 6; direction++) {
     const { x, y } = signPoint(layout, direction);
     const isUsed = state.last.slides.length > 0 && state.last.direction === direction && age < 14;
-    context.save();
-    context.translate(x, y);
-    context.save();
-    context.rotate((direction * Math.PI) / 3);
+    const isHovered = hovered === direction;
     const push = isUsed && !stage.isCalm ? -6 * (1 - age / 14) : 0;
-    context.translate(0, push);
-    context.fillStyle = isUsed ? "#FFD24A" : hovered === direction ? "#FFF3D1" : "#8CCB5A";
-    context.beginPath();
-    context.moveTo(0, -17);
-    context.lineTo(17, 3);
-    context.quadraticCurveTo(0, -5, -17, 3);
-    context.closePath();
-    context.fill();
-    context.restore();
-    if (!stage.isTouch) {
-      const angle = ((direction * 60 - 90) * Math.PI) / 180;
-      const colour = isUsed ? "#FFD24A" : "#DFF3C4";
-      stage.text(KEYS[direction]!, -Math.cos(angle) * 9, -Math.sin(angle) * 9 + 3, {
-        size: 17,
-        weight: 900,
-        align: "center",
-        colour,
-      });
-    }
-    context.restore();
+    if (isUsed) drawSign(stage, x, y, direction, USED, push);
+    else
+      stage.still(`sign ${direction} ${isHovered}`, [x - 34, y - 34, 68, 68], (inside) =>
+        drawSign(inside, x, y, direction, isHovered ? "#FFF3D1" : "#8CCB5A", 0),
+      );
   }
+}
+
+function drawSign(stage: Stage, x: number, y: number, direction: number, colour: string, push: number): void {
+  const { context } = stage;
+  context.save();
+  context.translate(x, y);
+  context.save();
+  context.rotate((direction * Math.PI) / 3);
+  context.translate(0, push);
+  context.fillStyle = colour;
+  context.beginPath();
+  context.moveTo(0, -17);
+  context.lineTo(17, 3);
+  context.quadraticCurveTo(0, -5, -17, 3);
+  context.closePath();
+  context.fill();
+  context.restore();
+  if (!stage.isTouch) {
+    const angle = ((direction * 60 - 90) * Math.PI) / 180;
+    stage.text(KEYS[direction]!, -Math.cos(angle) * 9, -Math.sin(angle) * 9 + 3, {
+      size: 17,
+      weight: 900,
+      align: "center",
+      colour: colour === USED ? USED : "#DFF3C4",
+    });
+  }
+  context.restore();
 }
 
 /** The points of each merge, on top of everything and readable on any tile. */
@@ -207,8 +236,12 @@ export function drawGains(stage: Stage, layout: Layout, { last, frame }: GardenS
   stage.context.globalAlpha = clamp((GAIN_FRAMES - age) / 14);
   for (const { to, level, isMerge } of last.slides) {
     if (!isMerge) continue;
+    const words = `+${(1 << (level + 1)) * last.merges}`;
     const { x, y } = cellPoint(layout, to);
-    outlined(stage, `+${(1 << (level + 1)) * last.merges}`, x, y - layout.radius * (0.4 + rise * 0.6), 28, "#FFF3D1");
+    const high = y - layout.radius * (0.4 + rise * 0.6);
+    stage.still(`gain ${words}`, [x - 70, high - 24, 140, 48], (inside) =>
+      outlined(inside, words, x, high, 28, "#FFF3D1"),
+    );
   }
   if (last.merges > 1) {
     const { x, y } = layout.centre;

@@ -70,23 +70,38 @@ export function drawCan(stage: Stage, layout: Layout, state: GardenState, isHove
   const isReady = state.hasUndo && state.before !== null && state.phase !== PHASE.over;
   const isCalling = isReady && state.phase === PHASE.stuck;
   const size = isCalling && !isCalm ? 1 + Math.sin(tick / 6) * 0.06 : isHovered && isReady ? 1.04 : 1;
+  const disc = isCalling ? "#FFD24A" : state.hasUndo ? "#FFF3D1" : "#11593E";
+  const reach = radius + 8;
   context.save();
   context.translate(x, y);
   context.scale(size, size);
-  drawDisc(context, 7, radius, "rgb(6 40 27 / .5)");
-  drawDisc(context, 0, radius, isCalling ? "#FFD24A" : state.hasUndo ? "#FFF3D1" : "#11593E");
-  context.save();
-  context.translate(-6, -16);
-  context.scale(1.05, 1.05);
-  drawShapes(context, state.hasUndo ? FULL_CAN : EMPTY_CAN);
-  context.restore();
+  if (size === 1)
+    stage.still(`can ${disc}`, [-reach, -reach, reach * 2, reach * 2], (inside) =>
+      drawCanAt(inside.context, radius, disc, state.hasUndo),
+    );
+  else drawCanAt(context, radius, disc, state.hasUndo);
   const cost = state.order > 0 ? "free" : `−${undoCost(state.before?.score ?? state.score)}`;
   const words = state.hasUndo ? cost : "empty";
   const colour = state.hasUndo ? "#1A2350" : "#A9D8C0";
-  stage.text(words, 0, radius * 0.52, { size: 22, face: "display", align: "center", colour });
+  const price = (inside: Stage) =>
+    inside.text(words, 0, radius * 0.52, { size: 22, face: "display", align: "center", colour });
+  if (size === 1) stage.still("cost", [-radius, radius * 0.52 - 16, radius * 2, 32], price, words);
+  else price(stage);
   context.restore();
   const below = stage.isTouch ? "Undo" : "Undo · Z";
-  stage.text(below, x, y + radius + 24, { size: 17, weight: 900, align: "center", colour: "#DFF3C4" });
+  stage.still("undo", [x - 60, y + radius + 10, 120, 28], (inside) =>
+    inside.text(below, x, y + radius + 24, { size: 17, weight: 900, align: "center", colour: "#DFF3C4" }),
+  );
+}
+
+function drawCanAt(context: CanvasRenderingContext2D, radius: number, disc: string, hasUndo: boolean): void {
+  drawDisc(context, 7, radius, "rgb(6 40 27 / .5)");
+  drawDisc(context, 0, radius, disc);
+  context.save();
+  context.translate(-6, -16);
+  context.scale(1.05, 1.05);
+  drawShapes(context, hasUndo ? FULL_CAN : EMPTY_CAN);
+  context.restore();
 }
 
 function drawDisc(context: CanvasRenderingContext2D, y: number, radius: number, colour: string): void {

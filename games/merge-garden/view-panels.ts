@@ -38,7 +38,13 @@ export function drawLawn(stage: Stage): void {
 }
 
 /** All plants, as a small bed. Plants that earlier runs found are pale, and unknown ones a question mark. */
-export function drawShelf(stage: Stage, layout: Layout, state: GardenState, known: number): void {
+export function drawShelf(stage: Stage, layout: Layout, { best }: GardenState, known: number): void {
+  const { x, y } = layout.shelf;
+  const box = layout.isTall ? ([x - 6, y - 6, 590, 250] as const) : ([x - 6, y - 6, 274, 560] as const);
+  stage.still(`shelf ${best} ${known}`, box, (inside) => drawShelfPlants(inside, layout, best, known));
+}
+
+function drawShelfPlants(stage: Stage, layout: Layout, best: number, known: number): void {
   const { context } = stage;
   const columns = layout.isTall ? SHELF_COLUMNS.tall : SHELF_COLUMNS.wide;
   const radius = layout.isTall ? 49 : 50;
@@ -47,12 +53,12 @@ export function drawShelf(stage: Stage, layout: Layout, state: GardenState, know
     const column = index % columns;
     const x = layout.shelf.x + radius + column * stepX;
     const y = layout.shelf.y + radius + (Math.floor(index / columns) + (column % 2) / 2) * stepY;
-    const isSeen = index < state.best;
+    const isSeen = index < best;
     const isKnown = !isSeen && index < known;
     context.fillStyle = isSeen ? tile : stage.isContrast ? "#0B3B28" : "#12583D";
     hexagon(context, x, y, radius);
     context.fill();
-    if (index === state.best - 1) {
+    if (index === best - 1) {
       context.strokeStyle = "#FFD24A";
       context.lineWidth = 5;
       context.stroke();
@@ -75,11 +81,20 @@ export function drawNote(
   newest: { level: number; frame: number },
 ): void {
   const [title, line] = noteOf(state, newest);
-  const { context } = stage;
+  const [left, y] = layout.isTall ? [196, 1000] : [layout.gardener.x - NOTE.width / 2, 284];
+  const box = [left - 2, y - 2, NOTE.width + 40, NOTE.height + 36] as const;
+  stage.still("note", box, (inside) => drawNoteAt(inside, left, y, title, inTwo(line)), title + line);
+}
+
+function drawNoteAt(stage: Stage, left: number, y: number, title: string, lines: readonly string[]): void {
+  drawPaper(stage.context, left, y, NOTE.height + (lines.length - 1) * 26);
+  stage.text(title, left + 36, y + 30, { size: 24, face: "display", colour: "#B3261E" });
+  for (const [row, words] of lines.entries())
+    stage.text(words, left + 36, y + 60 + row * 26, { size: 20, colour: "#1A2350" });
+}
+
+function drawPaper(context: CanvasRenderingContext2D, left: number, y: number, height: number): void {
   const { width } = NOTE;
-  const lines = inTwo(line);
-  const height = NOTE.height + (lines.length - 1) * 26;
-  const [left, y] = layout.isTall ? [196, 1000] : [layout.gardener.x - width / 2, 284];
   context.fillStyle = "rgb(6 40 27 / .45)";
   roundBox(context, left + 4, y + 5, width, height);
   context.fillStyle = "#FFF3D1";
@@ -90,9 +105,6 @@ export function drawNote(
     context.arc(left + 17, y + height * hole, 6, 0, 7);
     context.fill();
   }
-  stage.text(title, left + 36, y + 30, { size: 24, face: "display", colour: "#B3261E" });
-  for (const [row, words] of lines.entries())
-    stage.text(words, left + 36, y + 60 + row * 26, { size: 20, colour: "#1A2350" });
 }
 
 /** Splits words into two lines of about the same length. */

@@ -1,4 +1,4 @@
-import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { EMPTY, isPlant, isWeed } from "./rules-board.ts";
@@ -77,7 +77,7 @@ export function createView(hover: Hover, known: number): GameView<GardenState> {
       if (state.best > newest.level) newest = { level: state.best, frame: state.frame };
       // A replay was rewound.
       if (state.best < newest.level || state.frame < newest.frame) newest = { level: state.best, frame: state.frame };
-      drawAround(stage, drawLawn);
+      drawAroundOnce(stage, "lawn", drawLawn);
       if (state.order > 0) drawOrder(stage, layout, state);
       else drawShelf(stage, layout, state, known);
       drawGardener(stage, layout, state);
@@ -96,7 +96,7 @@ export function createView(hover: Hover, known: number): GameView<GardenState> {
     drawTitle(stage, state) {
       const { isTall, centre, ...layout } = layoutOf(stage);
       const raised = { ...layout, isTall, centre: { x: centre.x, y: isTall ? 370 : 270 } };
-      drawAround(stage, drawLawn);
+      drawAroundOnce(stage, "lawn", drawLawn);
       if (!isTall) drawGardener(stage, { ...raised, gardener: { x: 985, y: 440 } }, state);
       drawBed(stage, { ...raised, radius: isTall ? 62 : 59 }, titleGarden(state));
     },

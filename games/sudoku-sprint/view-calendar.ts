@@ -9,6 +9,11 @@ const DAYS = 7;
 
 /** The last seven days, today last: a tick for each daily challenge that was solved. */
 export function drawWeek(stage: Stage, box: Box, days: readonly string[], now = today()): void {
+  const { x, y, width, height } = box;
+  stage.still(`week ${now} ${days.length}`, [x, y, width, height + 8], (inside) => drawSheet(inside, box, days, now));
+}
+
+function drawSheet(stage: Stage, box: Box, days: readonly string[], now: string): void {
   const { context } = stage;
   fillBox(context, { ...box, y: box.y + 7 }, "#B56A12", [5, 18, 18, 5]);
   fillBox(context, box, PAPER, [5, 18, 18, 5]);

@@ -47,12 +47,28 @@ const BULB_PARTS = [
 
 /** Digits with how many of each are left, the pencil and the bulb. */
 export function drawButtons(stage: Stage, layout: Layout, state: SudokuState, cursor: Cursor): void {
+  const { isNoting } = cursor;
+  const left = countLeft(state);
+  const { tipSeconds, hintSeconds } = gradeOf(state);
+  const price = state.tip.cell < 0 ? `Hint −${tipSeconds} s` : `Write −${hintSeconds} s`;
   for (const [index, box] of layout.buttons.entries()) {
     const isHovered = cursor.hovered === index;
-    if (index === PENCIL) drawPencil(stage, box, cursor.isNoting, isHovered);
-    else if (index === BULB) drawBulb(stage, box, state, isHovered);
-    else drawDigit(stage, box, index + 1, state, cursor.isNoting, isHovered);
+    const { x, y, width, height } = box;
+    const how = index === BULB ? price : `${isNoting} ${left[index + 1]}`;
+    // With room for the frame of a hovered key, and for its foot.
+    stage.still(`key ${index} ${how} ${isHovered}`, [x - 3, y - 3, width + 6, height + 12], (inside) => {
+      if (index === PENCIL) drawPencil(inside, box, isNoting, isHovered);
+      else if (index === BULB) drawBulb(inside, box, price, isHovered);
+      else drawDigit(inside, box, index + 1, left[index + 1]!, isNoting, isHovered);
+    });
   }
+}
+
+/** By digit: how many are still to be found. */
+function countLeft({ values }: SudokuState): number[] {
+  const left = Array.from({ length: 10 }, () => 9);
+  for (const value of values) left[value]! -= 1;
+  return left;
 }
 
 function drawKey(stage: Stage, box: Box, colour: string, isHovered: boolean): void {
@@ -63,8 +79,7 @@ function drawKey(stage: Stage, box: Box, colour: string, isHovered: boolean): vo
   else if (stage.isContrast) outlineBox(context, box, "#000", 3, 14);
 }
 
-function drawDigit(stage: Stage, box: Box, digit: number, state: SudokuState, isNoting: boolean, isHovered: boolean) {
-  const left = 9 - state.values.filter((value) => value === digit).length;
+function drawDigit(stage: Stage, box: Box, digit: number, left: number, isNoting: boolean, isHovered: boolean): void {
   drawKey(stage, box, left === 0 ? "#E0A030" : isNoting ? SAND : PAPER, isHovered && left > 0);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const size = box.height * (isNoting ? 0.4 : 0.54);
@@ -85,12 +100,10 @@ function drawPencil(stage: Stage, box: Box, isNoting: boolean, isHovered: boolea
   caption(stage, box, words, isNoting ? "#fff" : INK);
 }
 
-function drawBulb(stage: Stage, box: Box, state: SudokuState, isHovered: boolean): void {
+function drawBulb(stage: Stage, box: Box, price: string, isHovered: boolean): void {
   drawKey(stage, box, PAPER, isHovered);
   drawIcon(stage, box, BULB_PARTS);
-  const { tipSeconds, hintSeconds } = gradeOf(state);
-  const words = state.tip.cell < 0 ? `Hint −${tipSeconds} s` : `Write −${hintSeconds} s`;
-  caption(stage, box, words, INK);
+  caption(stage, box, price, INK);
 }
 
 function drawIcon({ context }: Stage, box: Box, parts: typeof BULB_PARTS): void {
@@ -111,22 +124,30 @@ export function drawReport(stage: Stage, layout: Layout, state: SudokuState): vo
   const wrongs = `${state.mistakes} wrong, ${state.tips} ${state.tips === 1 ? "hint" : "hints"}`;
   if (layout.isTall) {
     stage.text(time, x, y + 42, { size: 52, face: "display", colour: isLate ? "#B3261E" : INK });
-    stage.text(wrongs, x, y + 82, { size: 17, weight: 900, colour: "#6B3E06" });
+    stage.still(`wrongs ${wrongs}`, [x, y + 70, 220, 24], (inside) =>
+      inside.text(wrongs, x, y + 82, { size: 17, weight: 900, colour: "#6B3E06" }),
+    );
     drawPace(stage, 250, y + 34, 280, state);
     paceWord(stage, state, 586, y + 42);
     drawOpponent(stage, 60, 1080, state);
     return;
   }
   drawOpponent(stage, x + 36, y + 34, state);
-  stage.text("Goose in", x, y + 108, { size: 17, weight: 900, colour: "#6B3E06" });
+  stage.still(`report ${wrongs}`, [x, y + 94, 280, 276], (inside) => {
+    inside.text("Goose in", x, y + 108, { size: 17, weight: 900, colour: "#6B3E06" });
+    inside.text("Pace", x, y + 232, { size: 17, weight: 900, colour: "#6B3E06" });
+    inside.text(wrongs, x, y + 356, { size: 18, weight: 900, colour: "#6B3E06" });
+  });
   stage.text(time, x, y + 158, { size: 72, face: "display", colour: isLate ? "#B3261E" : INK });
-  stage.text("Pace", x, y + 232, { size: 17, weight: 900, colour: "#6B3E06" });
   drawPace(stage, x, y + 276, 220, state);
   paceWord(stage, state, x + 258, y + 284);
-  stage.text(wrongs, x, y + 356, { size: 18, weight: 900, colour: "#6B3E06" });
 }
 
 function drawOpponent(stage: Stage, x: number, y: number, state: SudokuState): void {
+  stage.still(`opponent ${state.grade}`, [x - 46, y - 52, 330, 104], (inside) => drawOpponentAt(inside, x, y, state));
+}
+
+function drawOpponentAt(stage: Stage, x: number, y: number, state: SudokuState): void {
   const { context } = stage;
   context.save();
   context.translate(x, y);

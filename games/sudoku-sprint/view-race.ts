@@ -9,17 +9,7 @@ export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void
   const { context, tick, isCalm } = stage;
   const { x, y, width, height } = layout.race;
   const ground = y + height - 10;
-  fillBox(context, { x, y: ground - 4, width, height: 14 }, "#D98A1E", 7);
-  context.strokeStyle = PAPER;
-  context.lineWidth = 3;
-  context.setLineDash([16, 14]);
-  context.beginPath();
-  context.moveTo(x + 14, ground + 3);
-  context.lineTo(x + width - 14, ground + 3);
-  context.stroke();
-  context.setLineDash([]);
-  drawFlag(context, x + width - 26, ground, height);
-
+  stage.still("track", [x, y - 4, width, height + 8], (inside) => drawCourse(inside, layout));
   const isRunning = state.phase === PHASE.playing && !isCalm;
   const isNear = state.phase === PHASE.playing && state.left < NEAR_FRAMES;
   const stride = isRunning ? tick / (isNear ? 3 : 4) : 0.6;
@@ -31,6 +21,22 @@ export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void
   place(context, seven, ground - 66 * scale, scale, () => drawSeven(context, stride * (1 + state.pace / 6)));
   if (!isNear || (!isCalm && tick % 60 > 40)) return;
   stage.text("Honk!", gooseX + 6, y - 2, { size: 22, face: "display", align: "center", colour: "#B3261E" });
+}
+
+/** The ground and the flag. */
+function drawCourse({ context }: Stage, layout: Layout): void {
+  const { x, y, width, height } = layout.race;
+  const ground = y + height - 10;
+  fillBox(context, { x, y: ground - 4, width, height: 14 }, "#D98A1E", 7);
+  context.strokeStyle = PAPER;
+  context.lineWidth = 3;
+  context.setLineDash([16, 14]);
+  context.beginPath();
+  context.moveTo(x + 14, ground + 3);
+  context.lineTo(x + width - 14, ground + 3);
+  context.stroke();
+  context.setLineDash([]);
+  drawFlag(context, x + width - 26, ground, height);
 }
 
 const NEAR_FRAMES = 45 * 60;
@@ -88,9 +94,17 @@ export function clockOf(frames: number): string {
 export function drawPace(stage: Stage, x: number, y: number, width: number, state: SudokuState): void {
   const { context } = stage;
   const isOn = state.paceLeft > 0;
+  const full = isOn ? state.pace : 0;
+  stage.still(`feathers ${full}`, [x - 2, y - 34, width + 4, 70], (inside) => drawFeathers(inside, x, y, width, full));
+  fillBox(context, { x, y: y + 38, width, height: 12 }, "#C9821A", 6);
+  const share = isOn ? state.paceLeft / (gradeOf(state).paceSeconds * 60) : 0;
+  if (share > 0) fillBox(context, { x, y: y + 38, width: Math.max(12, width * share), height: 12 }, INK, 6);
+}
+
+function drawFeathers({ context }: Stage, x: number, y: number, width: number, full: number): void {
   const step = width / 5;
   for (let index = 0; index < 5; index++) {
-    const isFull = isOn && index < state.pace;
+    const isFull = index < full;
     context.save();
     context.translate(x + (index + 0.5) * step, y);
     context.rotate(0.5);
@@ -107,7 +121,4 @@ export function drawPace(stage: Stage, x: number, y: number, width: number, stat
     context.stroke();
     context.restore();
   }
-  fillBox(context, { x, y: y + 38, width, height: 12 }, "#C9821A", 6);
-  const share = isOn ? state.paceLeft / (gradeOf(state).paceSeconds * 60) : 0;
-  if (share > 0) fillBox(context, { x, y: y + 38, width: Math.max(12, width * share), height: 12 }, INK, 6);
 }

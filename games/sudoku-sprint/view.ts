@@ -1,10 +1,11 @@
-import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { digitsIn } from "./rules-puzzle.ts";
 import { CUE, emptyCells, gradeOf, MAX_PACE, PHASE, type SudokuState } from "./rules.ts";
+import { today } from "./kept-days.ts";
 import { drawWeek } from "./view-calendar.ts";
 import { drawGoose, drawSeven } from "./view-creatures.ts";
-import { drawGrid, drawPicker, type Cursor } from "./view-grid.ts";
+import { createSeen, drawGrid, drawPicker, type Cursor } from "./view-grid.ts";
 import { cellBox, layoutOf, SIZE } from "./view-layout.ts";
 import { drawBackground, drawButtons, drawDone, drawReport, drawTipWords, tipLines } from "./view-panels.ts";
 import { drawGhostRunner, drawRace } from "./view-race.ts";
@@ -12,16 +13,18 @@ import { soundOf } from "./view-sounds.ts";
 import { titlePuzzle } from "./view-title.ts";
 
 export function createView(cursor: Cursor, days: readonly string[] = []): GameView<SudokuState> {
+  const now = today();
+  const seen = createSeen();
   return {
     size: SIZE,
     draw(stage, state) {
       const layout = layoutOf(stage);
-      drawAround(stage, drawBackground);
+      drawAroundOnce(stage, "background", drawBackground);
       drawRace(stage, layout, state);
       drawReport(stage, layout, state);
       drawTipWords(stage, layout, state);
-      if (layout.week) drawWeek(stage, layout.week, days);
-      drawGrid(stage, layout, state, cursor);
+      if (layout.week) drawWeek(stage, layout.week, days, now);
+      drawGrid(stage, layout, state, cursor, seen);
       drawButtons(stage, layout, state, cursor);
       drawPicker(stage, layout, cursor);
       if (state.phase >= PHASE.done) drawDone(stage, layout, state);
@@ -29,14 +32,14 @@ export function createView(cursor: Cursor, days: readonly string[] = []): GameVi
     drawTitle(stage, state) {
       const { context, tick, isCalm } = stage;
       const layout = layoutOf(stage);
-      drawAround(stage, drawBackground);
+      drawAroundOnce(stage, "background", drawBackground);
       context.save();
       const [x, y, scale] = layout.isTall ? [320, 350, 0.8] : [600, 250, 0.86];
       context.translate(x, y);
       context.transform(1, -0.12, 0.1, 1, 0, 0);
       context.scale(scale, scale);
       context.translate(-layout.grid.x - layout.grid.side / 2, -layout.grid.y - layout.grid.side / 2);
-      drawGrid(stage, layout, titlePuzzle(state), { ...cursor, cell: -1, isNoting: false });
+      drawGrid(stage, layout, titlePuzzle(state), { ...cursor, cell: -1, isNoting: false }, seen);
       context.restore();
       context.save();
       context.translate(x + 20, y - 10);

@@ -166,3 +166,34 @@ test("a part with a tempo of its own has shorter bars", () => {
   ]);
   expect(player.secondsOff(2, 1)).toBeCloseTo(0);
 });
+
+test("a chord is started in several frames, and each of its notes is in time", () => {
+  const chord: Tune = { bpm: 120, layers: [{ voice: "pluck", from: 0, bars: [". . A4+C5+E5+G5+B5+D6 ."] }] };
+  const player = createMusicPlayer(
+    chord,
+    () => ({ synth, now: () => now }),
+    () => level,
+  );
+  player.restart();
+  let most = 0;
+  for (let frame = 0; frame < 120; frame++) {
+    const before = played.length;
+    player.tick(0);
+    most = Math.max(most, played.length - before);
+    now += 1 / 60;
+  }
+  expect(most).toBe(2);
+  expect(played.map(({ at }) => Math.round(at * 1000))).toEqual([11050, 11050, 11050, 11050, 11050, 11050]);
+});
+
+test("notes that are due soon are not put off, however many there are", () => {
+  const chord: Tune = { bpm: 120, layers: [{ voice: "pluck", from: 0, bars: ["A4+C5+E5+G5+B5+D6 . . ."] }] };
+  const player = createMusicPlayer(
+    chord,
+    () => ({ synth, now: () => now }),
+    () => level,
+  );
+  player.restart();
+  player.tick(0);
+  expect(played).toHaveLength(6);
+});

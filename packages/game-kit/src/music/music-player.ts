@@ -7,6 +7,9 @@ import { secondsPerBar, soundsOfBar, type Tune } from "./tune.ts";
 const AHEAD_SECONDS = 0.4;
 /** Less where the tune may jump: notes that are scheduled cannot be taken back. */
 const AHEAD_ON_BEAT_SECONDS = 0.15;
+/** At most so many sounds start in a frame, so that a chord makes no slow frame, unless they are due soon. */
+const SOUNDS_A_FRAME = 2;
+const DUE_SOON = 2 / 3;
 /** Music is quieter than effects, and quieter still while one plays. */
 export const MUSIC_LEVEL = 0.5;
 export const MUSIC_DUCKED = 0.45;
@@ -85,9 +88,13 @@ export function createMusicPlayer(
         nextAt += secondsPerBar(tune, part);
         bar += 1;
       }
+      let count = 0;
       while (pending[0] && pending[0].at < now + ahead) {
+        const isSoon = pending[0].at < now + ahead * DUE_SOON;
+        if (count >= SOUNDS_A_FRAME && !isSoon) break;
         const { sound, at } = pending.shift()!;
         open.synth.play(sound, at);
+        count += 1;
       }
     },
     /** From the first bar, for a new run; or from this second of a run, on its beat: to the millisecond if it is exact. */

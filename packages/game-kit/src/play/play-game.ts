@@ -182,6 +182,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   setInterval(() => document.hidden && director.isRacing && goOn(), HIDDEN_STEP_MS);
   const redraw = () => {
     forgetPictures();
+    stage.forgetPictures();
     refit();
   };
   void document.fonts.ready.then(redraw);

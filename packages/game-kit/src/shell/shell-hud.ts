@@ -19,8 +19,10 @@ export function createHud(onPause: () => void) {
     target,
     pause,
   );
+  const written = new Map<HTMLElement, string>();
   const write = (where: HTMLElement, words: string) => {
-    if (where.textContent === words) return;
+    if ((written.get(where) ?? "") === words) return;
+    written.set(where, words);
     where.textContent = words;
     where.hidden = words === "";
   };

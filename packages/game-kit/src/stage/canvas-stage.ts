@@ -3,12 +3,14 @@ import { coverBox, fitStage, type Insets } from "./fit-stage.ts";
 import type { Point, StageSize, StageSizes } from "./game-view.ts";
 import { createStageEffects } from "./stage-effects.ts";
 import type { SoundBox } from "./stage-sound.ts";
+import { createStillPictures } from "./still-pictures.ts";
 import type { Bounds, Stage, TextStyle } from "./stage.ts";
 
 const MAX_PIXEL_RATIO = 2;
 /** On small screens text is drawn larger than its picture, up to this size in CSS pixels and by this factor. */
 const LEAST_TEXT_PX = 12;
 const MAX_TEXT_GROWTH = 1.25;
+const MAX_FONTS = 200;
 export const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 export const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
 
@@ -35,6 +37,8 @@ export type CanvasStage = Stage & {
   advance(): void;
   paint(draw: () => void): void;
   clearEffects(): void;
+  /** Draws cached pictures anew, because a font has loaded. */
+  forgetPictures(): void;
   /** Converts window coordinates to stage coordinates. */
   locate(clientX: number, clientY: number): Point;
 };
@@ -50,11 +54,11 @@ export function createCanvasStage(
   let [left, top, ratio, leastText] = [0, 0, 1, 0];
   let bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
 
-  const text = (words: string, x: number, y: number, style: TextStyle) => {
-    const face = style.face === "display" ? DISPLAY_FACE : TEXT_FACE;
-    const weight = style.face === "display" ? 400 : (style.weight ?? 700);
+  const stills = createStillPictures(() => (look.isCalm ? 1 : 0) + (look.isContrast ? 2 : 0) + (look.isTouch ? 4 : 0));
+
+  const writeOn = (context: CanvasRenderingContext2D) => (words: string, x: number, y: number, style: TextStyle) => {
     const size = Math.max(style.size, Math.min(leastText, style.size * MAX_TEXT_GROWTH));
-    context.font = `${weight} ${size}px ${face}`;
+    context.font = fontOf(style.face === "display" ? DISPLAY_WEIGHT : (style.weight ?? 700), size);
     context.textAlign = style.align ?? "left";
     context.textBaseline = "middle";
     if (style.outline !== undefined) {
@@ -66,8 +70,24 @@ export function createCanvasStage(
     context.fillStyle = style.colour ?? "#FFF3D1";
     context.fillText(words, x, y);
   };
+  const text = writeOn(context);
 
-  return {
+  /** The stage, on a picture. */
+  const stageOn = (inside: CanvasRenderingContext2D): Stage => {
+    const onPicture: Stage = {
+      ...stage,
+      context: inside,
+      text: writeOn(inside),
+      fill: (colour) => fillBounds(inside, bounds, colour),
+      // A part of a picture may be a picture: a layer of digits is made of the same ten.
+      still(name, box, draw, version = 0) {
+        if (!stills.draw(inside, name, box, (deeper) => draw(stageOn(deeper)), version)) draw(onPicture);
+      },
+    };
+    return onPicture;
+  };
+
+  const stage: CanvasStage = {
     context,
     get width() {
       return width;
@@ -108,6 +128,10 @@ export function createCanvasStage(
       effects.float(words, Math.max(half, Math.min(width - half, x)), Math.max(style.size, y), style);
     },
     sound: sounds.play,
+    still(name, box, draw, version = 0) {
+      if (!stills.draw(context, name, box, (inside) => draw(stageOn(inside)), version)) draw(stage);
+    },
+    forgetPictures: stills.forget,
     clearEffects: effects.clear,
     fit(sizes, box) {
       const fitted = box.isCovering ? coverBox(sizes, box) : fitStage(sizes, box, box.insets);
@@ -153,4 +177,21 @@ export function createCanvasStage(
       };
     },
   };
+  return stage;
+}
+
+/** Stands for the display font, which has one weight of its own. */
+const DISPLAY_WEIGHT = 0;
+const fonts = new Map<number, string>();
+
+/** The same string for the same font: browsers find a known string sooner than a new one. */
+function fontOf(weight: number, size: number): string {
+  const key = size * 1024 + weight;
+  let font = fonts.get(key);
+  if (font === undefined) {
+    font = weight === DISPLAY_WEIGHT ? `400 ${size}px ${DISPLAY_FACE}` : `${weight} ${size}px ${TEXT_FACE}`;
+    if (fonts.size >= MAX_FONTS) fonts.clear();
+    fonts.set(key, font);
+  }
+  return font;
 }

@@ -26,3 +26,10 @@ export function drawAround(stage: Stage, draw: (around: Stage) => void): void {
   draw({ ...stage, width, height, bounds, fill });
   stage.context.restore();
 }
+
+/** The same for a background that never moves: it is drawn once, and kept as a picture. */
+export function drawAroundOnce(stage: Stage, name: string, draw: (around: Stage) => void): void {
+  const { left, top, right, bottom } = stage.bounds;
+  const [width, height] = [right - left + 2 * SHAKE_ROOM, bottom - top + 2 * SHAKE_ROOM];
+  stage.still(name, [left - SHAKE_ROOM, top - SHAKE_ROOM, width, height], (inside) => drawAround(inside, draw));
+}

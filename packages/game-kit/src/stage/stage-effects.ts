@@ -8,6 +8,8 @@ const FLASH_FRAMES = 12;
 /** A longer hold would feel like a stutter. */
 const MAX_HOLD_FRAMES = 6;
 
+const STILL: [number, number] = [0, 0];
+
 type Particle = {
   x: number;
   y: number;
@@ -74,7 +76,7 @@ export function createStageEffects(isCalm: () => boolean) {
     /** The current shake offset of the picture. */
     offset: (): [number, number] => shift,
     step(): void {
-      shift = [(Math.random() * 2 - 1) * shaking, (Math.random() * 2 - 1) * shaking];
+      shift = shaking > 0 ? [(Math.random() * 2 - 1) * shaking, (Math.random() * 2 - 1) * shaking] : STILL;
       shaking = shaking > 0.3 ? shaking * 0.88 : 0;
       flash.left = Math.max(0, flash.left - 1);
       held = Math.max(0, held - 1);
@@ -87,8 +89,8 @@ export function createStageEffects(isCalm: () => boolean) {
         each.vy *= 0.98;
       }
       for (const each of floats) each.age += 1;
-      particles = particles.filter(({ age, life }) => age < life);
-      floats = floats.filter(({ age }) => age < FLOAT_FRAMES);
+      if (particles.length > 0) particles = particles.filter(({ age, life }) => age < life);
+      if (floats.length > 0) floats = floats.filter(({ age }) => age < FLOAT_FRAMES);
     },
     draw(context: CanvasRenderingContext2D, text: DrawText, bounds: Bounds): void {
       for (const { x, y, vx, vy, age, life, size, colour, shape, turn } of particles) {

@@ -1,10 +1,19 @@
+import { imageOf, pictureOf, type Picture } from "./fast-picture.ts";
+
 type Context = CanvasRenderingContext2D;
-type Picture = { canvas: HTMLCanvasElement; scale: number; width: number; height: number };
+type Kept = {
+  picture: Picture;
+  drawnWidth: number;
+  drawnHeight: number;
+  scale: number;
+  width: number;
+  height: number;
+};
 
 /** More pictures than any view has at once; older ones are dropped. */
 const MAX_KEPT = 160;
 
-const kept = new Map<string, Picture>();
+const kept = new Map<string, Kept>();
 
 /** Pictures are drawn anew, because a font has loaded. */
 export const forgetPictures = (): void => kept.clear();
@@ -20,17 +29,18 @@ export function paste(
   draw: (context: Context) => void,
 ): void {
   const scale = context.getTransform().a;
-  let picture = kept.get(name);
-  if (!picture || picture.scale !== scale || picture.width !== width || picture.height !== height) {
+  let found = kept.get(name);
+  if (!found || found.scale !== scale || found.width !== width || found.height !== height) {
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil(width * scale);
     canvas.height = Math.ceil(height * scale);
     const inside = canvas.getContext("2d")!;
     inside.scale(scale, scale);
     draw(inside);
-    picture = { canvas, scale, width, height };
+    const [drawnWidth, drawnHeight] = [canvas.width / scale, canvas.height / scale];
+    found = { picture: pictureOf(canvas), drawnWidth, drawnHeight, scale, width, height };
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(name, picture);
+    kept.set(name, found);
   }
-  context.drawImage(picture.canvas, x, y, picture.canvas.width / scale, picture.canvas.height / scale);
+  context.drawImage(imageOf(found.picture), x, y, found.drawnWidth, found.drawnHeight);
 }

@@ -27,3 +27,30 @@ test("the music gives way to a sound, but not to one that goes on below everythi
   ]);
   expect(onPlay).toHaveBeenCalledOnce();
 });
+
+test("the later notes of a tune are made shortly before they sound", () => {
+  vi.useFakeTimers();
+  const made: string[] = [];
+  const audio = {
+    state: "running",
+    currentTime: 0,
+    sampleRate: 8,
+    createOscillator: () => (made.push("tone"), silence()),
+  };
+  vi.stubGlobal("AudioContext", function AudioContext() {
+    return new Proxy(audio, { get: (_, name: string) => (audio as Record<string, unknown>)[name] ?? silence() });
+  });
+  const box = createSoundBox(() => 1);
+  box.unlock();
+  const note = { shape: "sine", from: 440, length: 0.1 } as const;
+  box.play([note, { ...note, delay: 0.2 }, { ...note, delay: 0.4 }]);
+  expect(made).toHaveLength(1);
+  audio.currentTime = 0.14;
+  vi.advanceTimersByTime(140);
+  expect(made).toHaveLength(2);
+  // The page was hidden, and its timers waited.
+  audio.currentTime = 1.4;
+  vi.advanceTimersByTime(200);
+  expect(made).toHaveLength(2);
+  vi.useRealTimers();
+});

@@ -2,16 +2,28 @@ import { createSoundSynth, type SoundSynth } from "./sound-synth.ts";
 import type { Sound } from "./stage.ts";
 
 const MAX_VOICES = 24;
+/** A sound that starts later is made this long before, so that a tune of several notes makes no slow frame. */
+const MADE_BEFORE_SECONDS = 0.06;
+/** A sound that is later than this is left out: the page was hidden. */
+const TOO_LATE_SECONDS = 0.2;
 
 /** Plays sounds. Silent until the first gesture, because of the browsers' autoplay policy. */
 export function createSoundBox(level: () => number, onPlay: () => void = () => {}) {
   let audio: { context: AudioContext; synth: SoundSynth; music: SoundSynth } | null = null;
   let voices = 0;
 
-  const playOne = (sound: Sound) => {
+  const playAt = (sound: Sound, at: number) => {
     if (!audio || voices >= MAX_VOICES) return;
+    const now = audio.context.currentTime;
+    if (now > at + TOO_LATE_SECONDS) return;
     voices += 1;
-    audio.synth.play(sound, audio.context.currentTime, () => (voices -= 1));
+    audio.synth.play(sound, Math.max(now, at), () => (voices -= 1));
+  };
+
+  const playOne = ({ delay = 0, ...sound }: Sound) => {
+    const at = audio!.context.currentTime + delay;
+    if (delay <= MADE_BEFORE_SECONDS) playAt(sound, at);
+    else setTimeout(() => playAt(sound, at), (delay - MADE_BEFORE_SECONDS) * 1000);
   };
 
   return {

@@ -74,4 +74,15 @@ export type Stage = {
   /** Text that rises and fades; `y` is the middle of the line. */
   float(words: string, x: number, y: number, style: TextStyle): void;
   sound(sound: Sound | readonly Sound[]): void;
+  /**
+   * Draws a part that seldom changes from a cached picture, because a slow machine cannot draw many shapes and words
+   * sixty times a second. `draw` has the same coordinates, must stay inside the box, and depends on nothing but the
+   * name, the version and the look (calm, contrast, touch). Another version replaces the picture.
+   */
+  still(
+    name: string,
+    box: readonly [number, number, number, number],
+    draw: (stage: Stage) => void,
+    version?: string | number,
+  ): void;
 };

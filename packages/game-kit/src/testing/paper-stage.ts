@@ -47,7 +47,7 @@ export function createPaperStage(look: Look = {}): PaperStage {
       return () => void strokes.push({ call: name, alpha: set["globalAlpha"] as number });
     },
   });
-  return {
+  const stage: PaperStage = {
     context: context as unknown as CanvasRenderingContext2D,
     ...PLAIN,
     ...look,
@@ -60,7 +60,9 @@ export function createPaperStage(look: Look = {}): PaperStage {
     shake: () => {},
     float: () => {},
     sound: () => {},
+    still: (_name, _box, draw) => draw(stage),
     words,
     strokes,
   };
+  return stage;
 }

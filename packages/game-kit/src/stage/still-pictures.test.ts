@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from "vitest";
+import { createStillPictures } from "./still-pictures.ts";
+
+type Drawn = { x: number; y: number };
+
+let made = 0;
+let look = 0;
+let drawn: Drawn[] = [];
+let matrix = { a: 2, b: 0, c: 0, d: 2, e: 10.3, f: 20.6 };
+
+const screen = {
+  getTransform: () => matrix,
+  drawImage: (_image: unknown, x: number, y: number) => void drawn.push({ x, y }),
+} as unknown as CanvasRenderingContext2D;
+
+const createElement = () => ({ width: 0, height: 0, getContext: () => ({ setTransform: () => {} }) });
+
+function open() {
+  const stills = createStillPictures(() => look);
+  const draw = (name: string, x = 5, y = 5, width = 40) =>
+    stills.draw(screen, name, [x, y, width, 30], () => void (made += 1));
+  return { ...stills, draw };
+}
+
+/** Where on the screen a picture was put, in pixels. */
+const pixels = ({ x, y }: Drawn) => ({ x: x * matrix.a + matrix.e, y: y * matrix.d + matrix.f });
+
+beforeEach(() => {
+  [made, look, drawn] = [0, 0, []];
+  matrix = { a: 2, b: 0, c: 0, d: 2, e: 10.3, f: 20.6 };
+  Object.assign(globalThis, { document: { createElement } });
+});
+
+test("a picture is drawn once, and pasted in every frame", () => {
+  const stills = open();
+  for (let frame = 0; frame < 5; frame++) expect(stills.draw("lawn")).toBe(true);
+  expect(made).toBe(1);
+  expect(drawn).toHaveLength(5);
+});
+
+test("a picture is drawn anew for another size, scale or look, and after a font has loaded", () => {
+  const stills = open();
+  stills.draw("lawn");
+  stills.draw("lawn", 5, 5, 50);
+  expect(made).toBe(2);
+  matrix = { ...matrix, a: 3, d: 3 };
+  stills.draw("lawn", 5, 5, 50);
+  expect(made).toBe(3);
+  look = 1;
+  stills.draw("lawn", 5, 5, 50);
+  expect(made).toBe(4);
+  stills.forget();
+  stills.draw("lawn", 5, 5, 50);
+  expect(made).toBe(5);
+});
+
+test("a picture lies on whole pixels wherever it is pasted", () => {
+  const stills = open();
+  for (const x of [5, 5.2, 6.137, 90.71]) stills.draw("tile", x, x);
+  for (const { x, y } of drawn.map(pixels)) {
+    expect(x).toBeCloseTo(Math.round(x), 9);
+    expect(y).toBeCloseTo(Math.round(y), 9);
+  }
+  expect(pixels(drawn[3]!).x - pixels(drawn[0]!).x).toBeCloseTo(171, 9);
+});
+
+test("where the stage is turned or skewed there is no picture, and nothing is pasted", () => {
+  const stills = open();
+  matrix = { ...matrix, b: 0.1 };
+  expect(stills.draw("grid")).toBe(false);
+  matrix = { ...matrix, b: 0, d: -2 };
+  expect(stills.draw("grid")).toBe(false);
+  expect(drawn).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { imageOf, pictureOf, type Picture } from "./fast-picture.ts";
+
+type Context = CanvasRenderingContext2D;
+/** x, y, width and height, in stage units. */
+export type PictureBox = readonly [number, number, number, number];
+type Still = {
+  picture: Picture;
+  /** Of the picture on the stage. */
+  drawnWidth: number;
+  drawnHeight: number;
+  scale: number;
+  width: number;
+  height: number;
+  look: number;
+  version: string | number;
+  /** Where its corner lies within a pixel. */
+  phaseX: number;
+  phaseY: number;
+};
+
+/** More pictures than any view has at once; older ones are dropped. */
+const MAX_KEPT = 160;
+
+/**
+ * Pictures of parts that seldom change. A picture always lies on whole pixels of the screen, so it looks as if it had
+ * been drawn in place. `look` is a number that changes with the settings which drawings depend on.
+ */
+export function createStillPictures(look: () => number) {
+  const kept = new Map<string, Still>();
+
+  const make = (
+    box: PictureBox,
+    { scale, left, top, version }: { scale: number; left: number; top: number; version: string | number },
+    draw: (inside: Context) => void,
+  ): Still => {
+    const [x, y, width, height] = box;
+    const [phaseX, phaseY] = [left - Math.floor(left), top - Math.floor(top)];
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.ceil(width * scale + phaseX);
+    canvas.height = Math.ceil(height * scale + phaseY);
+    const inside = canvas.getContext("2d")!;
+    inside.setTransform(scale, 0, 0, scale, phaseX - x * scale, phaseY - y * scale);
+    draw(inside);
+    const [drawnWidth, drawnHeight] = [canvas.width / scale, canvas.height / scale];
+    const picture = pictureOf(canvas);
+    return { picture, drawnWidth, drawnHeight, scale, width, height, look: look(), version, phaseX, phaseY };
+  };
+
+  return {
+    /** False: the context is turned or skewed, and pictures would be blurred. */
+    draw(
+      context: Context,
+      name: string,
+      box: PictureBox,
+      draw: (inside: Context) => void,
+      version: string | number = 0,
+    ): boolean {
+      const { a: scale, b, c, d, e, f } = context.getTransform();
+      if (b !== 0 || c !== 0 || scale !== d || scale <= 0) return false;
+      const [x, y, width, height] = box;
+      const [left, top] = [e + x * scale, f + y * scale];
+      let still = kept.get(name);
+      if (
+        !still ||
+        still.scale !== scale ||
+        still.width !== width ||
+        still.height !== height ||
+        still.version !== version ||
+        still.look !== look()
+      ) {
+        still = make(box, { scale, left, top, version }, draw);
+        if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+        kept.set(name, still);
+      }
+      const { picture, drawnWidth, drawnHeight, phaseX, phaseY } = still;
+      const pixelX = Math.round(left - phaseX);
+      const pixelY = Math.round(top - phaseY);
+      context.drawImage(imageOf(picture), (pixelX - e) / scale, (pixelY - f) / scale, drawnWidth, drawnHeight);
+      return true;
+    },
+    /** All are drawn anew, because a font has loaded. */
+    forget: (): void => kept.clear(),
+  };
+}
