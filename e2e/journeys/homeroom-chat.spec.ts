@@ -117,6 +117,21 @@ test.describe("the chat of a homeroom", () => {
     await choose(miaPage, SCRIPT, /^Report message/);
     await miaPage.getByRole("button", { name: "It is unkind" }).click();
     await expect(miaPage.getByText("Your teacher will look at it.").first()).toBeVisible();
+
+    // A mute closes Ben's composer at once, and only his.
+    await choose(page, SCRIPT, /^Silence Ben/);
+    await page.getByRole("dialog").getByRole("button", { name: "Silence" }).click();
+    await expect(benPage.getByText("Your teacher has muted you here for a while.")).toBeVisible();
+    await expect(benPage.getByRole("textbox", { name: "Message" })).toHaveCount(0);
+    await write(miaPage, "Mia goes on");
+    // Without its message the report is settled, and Ben reads why.
+    await choose(page, SCRIPT, /^Remove for everybody/);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    for (const each of [miaPage, benPage]) await expect(line(each, SCRIPT)).toHaveCount(0);
+    expect((await teacher.rpc("get_homeroom_reports", { homeroom_id: room })).data).toEqual([]);
     for (const each of [miaPage, benPage]) await each.close();
   });
 

@@ -184,6 +184,22 @@ describe("a report within a homeroom", () => {
     await setTime(site, "2026-12-03 10:00:00+00");
   });
 
+  test("is closed when the teacher removes the message, unless somebody does not feel safe", async () => {
+    const before = (await readHomeroom(teacher, room.id)).reports_open;
+    const [unkind, unsafe] = [await saidBy(teen, "Your duck is ugly"), await saidBy(teen, "I know your street")];
+    answerOf(await report(child, unkind, "unkind"));
+    answerOf(await report(child, unsafe, "unsafe"));
+    for (const message_id of [unkind, unsafe]) {
+      answerOf(await teacher.rpc("remove_homeroom_message", { message_id, reason: "unkind" }));
+    }
+    expect((await readHomeroom(teacher, room.id)).reports_open).toBe(before + 1);
+    const statusOf = async (message: number) =>
+      answerOf(await child.from("reports").select("status").eq("target_id", String(message)));
+    expect(await statusOf(unkind)).toEqual([{ status: "resolved" }]);
+    expect(await statusOf(unsafe)).toEqual([{ status: "open" }]);
+    expect(await queue()).toContain("I know your street");
+  });
+
   test("about the teacher goes to the site only", async () => {
     const id = await saidBy(teacher, "A sentence of the teacher");
     answerOf(await report(teen, id, "unkind"));

@@ -46,7 +46,7 @@ export function ChatRoomView({ room, viewer, state }: RoomViewProps) {
   const blocks = useQuery(blocksQuery(room, viewer)).data;
   const blocked = useMemo(() => (people ? blockedOf(people) : blocks), [people, blocks]);
   const me = isHomeroomRoom(room) ? (people?.find(({ is_me }) => is_me)?.author_id ?? null) : viewer;
-  const muted = useHidden();
+  const muted = useHidden(room);
   const isHidden = useCallback(
     (userId: string | null) =>
       userId !== null && (muted.some((each) => each.user_id === userId) || isIn(blocked, userId)),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
@@ -129,4 +129,17 @@ test("a list of people that does not load is asked for again, and the messages a
   accounts.answers[rpc("get_homeroom_people")] = [200, [person(TESS, "Tess", { is_me: true }), person(KIT, "Kit")]];
   fireEvent.click(retry);
   expect(await screen.findByText("Hello, Tess")).toBeTruthy();
+});
+
+test("a member who is muted on this screen is hidden in the homeroom only", async () => {
+  const { hidePlayer, showPlayer, useHidden } = await import("./hidden-store.ts");
+  const kit = { user_id: KIT, username: "Kit" };
+  hidePlayer(`homeroom/${ID}`, kit);
+  hidePlayer("global", { user_id: "ada", username: "ada" });
+  const hiddenIn = (room: string) => renderHook(() => useHidden(room)).result.current.map(({ username }) => username);
+  expect(hiddenIn(`homeroom/${ID}`)).toEqual(["Kit"]);
+  expect(hiddenIn("global")).toEqual(["ada"]);
+  expect(hiddenIn("class/skyhop")).toEqual(["ada"]);
+  for (const id of [KIT, "ada"]) showPlayer(id);
+  expect(hiddenIn("global")).toEqual([]);
 });

@@ -41,3 +41,15 @@ test("what happens while the first messages are on their way is not lost", async
   const shown = () => result.current.log.data?.messages.map(({ body }) => body);
   await vi.waitFor(() => expect(shown()).toEqual([null, "line 2", "line 3"]), 30_000);
 });
+
+test("a mute, news of the homeroom and changed settings ask for the room's state again", async () => {
+  const { useChatRoom } = await import("./use-chat-room.ts");
+  const cache = new QueryClient();
+  renderHook(() => useChatRoom("global", "ada"), {
+    wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
+  });
+  const asked = vi.spyOn(cache, "invalidateQueries");
+  // The player's own topic is joined last.
+  for (const event of ["muted", "homerooms", "settings", "balance"]) act(() => parts.handlers!.onEvent(event, {}));
+  expect(asked).toHaveBeenCalledTimes(3);
+});

@@ -63,12 +63,12 @@ export function useChatRoom(room: string, viewer: string | null) {
     if (isLoaded) early.current.splice(0).forEach((how) => changeLog(cache, room, viewer, how));
   }, [cache, room, viewer, isLoaded]);
 
-  // A mute closes the composer at once.
+  // A mute closes the composer at once. A teacher's is told as news of the homeroom.
   useEffect(() => {
     if (viewer === null) return;
     return listenTo(ownTopic(viewer), {
       onEvent: (event) => {
-        if (event === "muted" || event === "settings") refreshState(cache);
+        if (event === "muted" || event === "settings" || event === "homerooms") refreshState(cache);
       },
     });
   }, [cache, viewer]);

@@ -114,7 +114,7 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
               hint="Only on this screen"
               onClick={() => {
                 close();
-                hidePlayer({ user_id: message.user_id!, username: name });
+                hidePlayer(room, { user_id: message.user_id!, username: name });
               }}
             />
             {!(isHomeroom && isModerator) && !isTeacher && (
