@@ -1,11 +1,10 @@
 import "./race-podium.css";
-import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HostTools } from "./host-tools.tsx";
 import { LeaveRace } from "./leave-race.tsx";
 import { NamesButton } from "./names-button.tsx";
-import { PondPad } from "#ui/figures/pond-pad.tsx";
+import { RunnerPad } from "#features/races/lobby/runner-pad.tsx";
 import {
   type PodiumStep,
   podiumOf,
@@ -67,8 +66,6 @@ export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => 
 }
 
 function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; unit: string }) {
-  const picture = step?.runner.icon ? iconPicture(step.runner.icon) : null;
-  const colour = step && picture === null ? { name: step.runner.name } : {};
   return (
     <li className={`race-podium__step race-podium__step--${at + 1}`}>
       {step ? (
@@ -88,7 +85,7 @@ function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; un
       ) : (
         <span className="race-podium__plate race-podium__plate--waiting">being replayed</span>
       )}
-      <PondPad picture={step ? picture : undefined} {...colour} />
+      <RunnerPad runner={step?.runner} />
       <span className="display race-podium__place">{step?.result.place ?? at + 1}</span>
       <span className="race-podium__stem" aria-hidden="true" />
     </li>

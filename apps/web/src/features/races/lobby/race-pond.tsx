@@ -1,10 +1,9 @@
 import "./race-pond.css";
 import { useQuery } from "@tanstack/react-query";
 import type { RaceRunner } from "@quackademy/contract/race-answers.ts";
-import { iconPicture } from "#features/profile-data/player-links-api.ts";
-import { PondPad } from "#ui/figures/pond-pad.tsx";
 import { cheersQuery } from "#features/races/races-api.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
+import { RunnerPad } from "./runner-pad.tsx";
 
 /** Dark pads show that there is room. They fill the last row, be it of six, four or three. */
 const ROW = 12;
@@ -25,7 +24,7 @@ export function RacePond({ view: { race, cheers } }: { view: ShownRace }) {
           return (
             <li key={runner.no} className={runner.is_me ? "race-pond__seat race-pond__seat--me" : "race-pond__seat"}>
               {text && <span className="race-pond__cheer">{text}</span>}
-              <PondPad {...duckOf(runner)} />
+              <RunnerPad runner={runner} />
               <span className="race-pond__name">{runner.name}</span>
               <span className="race-pond__note">{noteOf(runner)}</span>
             </li>
@@ -33,19 +32,13 @@ export function RacePond({ view: { race, cheers } }: { view: ShownRace }) {
         })}
         {Array.from({ length: free }, (_, at) => (
           <li key={`free ${at}`} className="race-pond__seat" aria-hidden="true">
-            <PondPad picture={undefined} />
+            <RunnerPad runner={undefined} />
             <span className="race-pond__note">free</span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** The default duck has a colour of its own for each name. */
-function duckOf({ icon, name }: RaceRunner) {
-  const picture = icon === null ? null : iconPicture(icon);
-  return picture === null ? { picture, name } : { picture };
 }
 
 function noteOf({ is_me, is_guest, member_name, reports, name }: RaceRunner): string {

@@ -1,6 +1,5 @@
 import "./wall-podium.css";
-import { iconPicture } from "#features/profile-data/player-links-api.ts";
-import { PondPad } from "#ui/figures/pond-pad.tsx";
+import { RunnerPad } from "#features/races/lobby/runner-pad.tsx";
 import { type PodiumStep, podiumOf, scoreText, standingRows, waitingWords } from "#features/races/race-words.ts";
 import { useHost } from "#features/races/use-host.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
@@ -58,7 +57,6 @@ export function WallPodium({ view }: { view: ShownRace }) {
 }
 
 function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; unit: string }) {
-  const icon = step?.runner.icon;
   return (
     <li className={`wall-podium__step wall-podium__step--${at + 1}`}>
       <span className={step ? "wall-podium__plate" : "wall-podium__plate wall-podium__plate--waiting"}>
@@ -67,7 +65,7 @@ function Step({ at, step, unit }: { at: number; step: PodiumStep | undefined; un
         {step?.result.status === "held" && <span className="wall-podium__held">a person looks at it</span>}
       </span>
       <span className="wall-podium__pad">
-        <PondPad picture={step ? (icon ? iconPicture(icon) : null) : undefined} />
+        <RunnerPad runner={step?.runner} />
       </span>
       <span className="display wall-podium__stem">{step?.result.place ?? at + 1}</span>
     </li>
