@@ -83,10 +83,7 @@ export function drawCan(stage: Stage, layout: Layout, state: GardenState, isHove
   const cost = state.order > 0 ? "free" : `−${undoCost(state.before?.score ?? state.score)}`;
   const words = state.hasUndo ? cost : "empty";
   const colour = state.hasUndo ? "#1A2350" : "#A9D8C0";
-  const price = (inside: Stage) =>
-    inside.text(words, 0, radius * 0.52, { size: 22, face: "display", align: "center", colour });
-  if (size === 1) stage.still("cost", [-radius, radius * 0.52 - 16, radius * 2, 32], price, words);
-  else price(stage);
+  stage.text(words, 0, radius * 0.52, { size: 22, face: "display", align: "center", colour });
   context.restore();
   const below = stage.isTouch ? "Undo" : "Undo · Z";
   stage.still("undo", [x - 60, y + radius + 10, 120, 28], (inside) =>

@@ -81,13 +81,13 @@ export function drawNote(
   newest: { level: number; frame: number },
 ): void {
   const [title, line] = noteOf(state, newest);
+  const lines = inTwo(line);
+  const height = NOTE.height + (lines.length - 1) * 26;
   const [left, y] = layout.isTall ? [196, 1000] : [layout.gardener.x - NOTE.width / 2, 284];
-  const box = [left - 2, y - 2, NOTE.width + 40, NOTE.height + 36] as const;
-  stage.still("note", box, (inside) => drawNoteAt(inside, left, y, title, inTwo(line)), title + line);
-}
-
-function drawNoteAt(stage: Stage, left: number, y: number, title: string, lines: readonly string[]): void {
-  drawPaper(stage.context, left, y, NOTE.height + (lines.length - 1) * 26);
+  stage.still(`note ${lines.length}`, [left, y, NOTE.width + 5, height + 6], ({ context }) =>
+    drawPaper(context, left, y, height),
+  );
+  // The words change with every slide, so a picture of them would be made in the busiest frames.
   stage.text(title, left + 36, y + 30, { size: 24, face: "display", colour: "#B3261E" });
   for (const [row, words] of lines.entries())
     stage.text(words, left + 36, y + 60 + row * 26, { size: 20, colour: "#1A2350" });

@@ -2,12 +2,15 @@ import {
   DUCKLING_RADIUS,
   ducklingAt,
   DUCKLINGS,
+  farFrom,
   isLed,
   isNear,
+  MAX_STEP,
   radiusOf,
   sendAway,
   UNIT,
   VESSEL,
+  VESSELS,
   type Boat,
 } from "./rules-fleet.ts";
 
@@ -16,29 +19,42 @@ type Collisions = { lost: number[]; crashes: Spot[]; bumps: Spot[] };
 
 /** Nothing that floats reaches farther from its middle: ducks with their ducklings. */
 const FARTHEST = 150 * UNIT;
+/** Paper boats that are farther apart, sideways or up and down, cannot touch: the widest two. */
+const CLOSE = 2 * Math.max(...VESSELS.map(({ radius }) => radius)) * UNIT;
 
 /**
  * Boats that touch. If somebody leads one of them, paper is lost: both boats, or the one that a duck has met. Two that nobody
- * leads only bump: a crash is always the player's own. Null if nobody touches anybody, as in most frames.
+ * leads only bump: a crash is always the player's own. Null if nobody touches anybody, as in most frames. `apart` are the
+ * frames for which no two boats can meet; until then none are compared.
  */
-export function collideBoats(boats: readonly Boat[]): Collisions | null {
+export function collideBoats(state: { boats: readonly Boat[]; apart: number }): Collisions | null {
+  const { boats } = state;
+  if (state.apart > 0) {
+    state.apart -= 1;
+    return null;
+  }
   let found: Collisions | null = null;
+  let gap = FARTHEST;
   for (let first = 0; first < boats.length; first++) {
     const one = boats[first]!;
-    if (!one.isIn) continue;
+    const { x, y } = one;
+    const isDuck = one.vessel === VESSEL.duck;
     for (let second = first + 1; second < boats.length; second++) {
       const other = boats[second]!;
-      const far = one.x - other.x;
-      if (!other.isIn || far > FARTHEST || far < -FARTHEST) continue;
-      const below = one.y - other.y;
-      if (below > FARTHEST || below < -FARTHEST) continue;
-      if (found && (found.lost.includes(one.id) || found.lost.includes(other.id))) continue;
+      const room = isDuck || other.vessel === VESSEL.duck ? FARTHEST : CLOSE;
+      const far = farFrom(other, x, y) - room;
+      if (far >= gap && far > 0) continue;
+      if (far < gap) gap = far;
+      if (far > 0 || !one.isIn || !other.isIn) continue;
       const reach = (radiusOf(one) + radiusOf(other)) * UNIT;
+      if (found && (found.lost.includes(one.id) || found.lost.includes(other.id))) continue;
       if (isNear(one.x, one.y, other.x, other.y, reach)) meet((found ??= noCollisions()), one, other);
-      else if (one.vessel === VESSEL.duck) found = meetDucklings(found, one, other);
+      else if (isDuck) found = meetDucklings(found, one, other);
       else if (other.vessel === VESSEL.duck) found = meetDucklings(found, other, one);
     }
   }
+  // A shore may push each of the two by as much as it goes.
+  if (gap > 0) state.apart = Math.floor(gap / (4 * MAX_STEP));
   return found;
 }
 

@@ -50,7 +50,12 @@ export type Boat = {
   rest: number;
   /** Ducks: where the mother has been, newest first: x, y, x, y … in units. */
   tail: number[];
+  /** Frames for which it can reach no island and no jetty: until then none is looked for. It follows from the rest. */
+  clear: number;
 };
+
+/** No boat goes farther in a frame: the swiftest at full pace, in a gust and in a stream. */
+export const MAX_STEP = 4 * UNIT;
 
 const REACHED = 10 * UNIT;
 /** Boats that nobody leads are slower. */
@@ -77,12 +82,9 @@ export const soakOf = ({ vessel }: Boat): number => VESSELS[vessel]!.soak;
 export const isNear = (ax: number, ay: number, bx: number, by: number, reach: number): boolean =>
   (ax - bx) * (ax - bx) + (ay - by) * (ay - by) < reach * reach;
 
-/** Whether a boat is in a square around a place: a cheap question before a costly one. */
-export function isWithin(boat: Boat, x: number, y: number, room: number): boolean {
-  const far = boat.x - x * UNIT;
-  if (far > room || far < -room) return false;
-  const below = boat.y - y * UNIT;
-  return below <= room && below >= -room;
+/** How far a boat is from a place, sideways or up and down: never more than it is. */
+export function farFrom(boat: Boat, x: number, y: number): number {
+  return Math.max(Math.abs(boat.x - x), Math.abs(boat.y - y));
 }
 
 /** From one angle to another, the short way round: -512 to 511. */

@@ -43,7 +43,7 @@ export function launchBoat(state: Launching): Boat | null {
   const { x, y, angle, ...kind } = state.coming;
   state.lastId += 1;
   const [way, tail]: [number[], number[]] = [[], []];
-  const rest = { angle, aim: angle, way, rowed: 0, sent: 0, wet: 0, isIn: 0, rest: 0, tail };
+  const rest = { angle, aim: angle, way, rowed: 0, sent: 0, wet: 0, isIn: 0, rest: 0, tail, clear: 0 };
   const boat: Boat = { id: state.lastId, ...kind, x: x * UNIT, y: y * UNIT, ...rest };
   boats.push(boat);
   state.coming = null;

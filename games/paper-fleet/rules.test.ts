@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { ANY_SIGN, ducklingsOf, soakOf, UNIT, VESSEL, VESSELS, WATER, type Boat } from "./rules-fleet.ts";
+import { ANY_SIGN, ducklingsOf, MAX_STEP, soakOf, UNIT, VESSEL, VESSELS, WATER, type Boat } from "./rules-fleet.ts";
 import { HARBOURS, POND } from "./rules-harbours.ts";
 import { PEN, tapOf } from "./rules-hands.ts";
 import { CUE, rules, RUSH_FRAMES, SOCKS, starsOf, type State } from "./rules.ts";
@@ -35,6 +35,43 @@ function check({ boats }: State): void {
 
 const { botRuns, idleRuns } = testRules(rules, createBot, { manifest, tapFor, check });
 
+/** Plays some frames; without skipping, everything is worked out in every frame. */
+const playOut = (variant: string, frames: number, isSkipping: boolean): State => {
+  const state = rules.start(SEED, variant);
+  for (let frame = 0; frame < frames && !rules.isOver(state); frame++) {
+    if (!isSkipping) {
+      state.apart = 0;
+      for (const each of state.boats) each.clear = 0;
+    }
+    const target = state.boats[frame % 7];
+    const isTap = frame % 23 === 0 && target;
+    rules.step(state, {
+      held: frame % 400 < 20 ? BUTTON.b : frame % 400 === 200 ? BUTTON.a : 0,
+      taps: isTap ? [tapOf(PEN.down, Math.floor(target.x / UNIT), Math.floor(target.y / UNIT))] : [],
+    });
+  }
+  return state;
+};
+
+test("frames in which nothing can meet are skipped without any difference", () => {
+  for (const variant of ["", "rush", "harbour-3", "harbour-9", "harbour-12"])
+    expect(rules.hash(playOut(variant, 5000, true)), variant).toBe(rules.hash(playOut(variant, 5000, false)));
+});
+
+test("no boat goes farther in a frame than the rules reckon with", () => {
+  for (const variant of ["", "rush", "harbour-3", "harbour-9", "harbour-12"]) {
+    const state = rules.start(SEED, variant);
+    for (let frame = 0; frame < 5000 && !rules.isOver(state); frame++) {
+      const before = new Map(state.boats.map(({ id, x, y }) => [id, { x, y }]));
+      rules.step(state, hold(frame % 300 < 2 ? BUTTON.b : frame % 300 < 150 ? BUTTON.right : BUTTON.down));
+      for (const each of state.boats) {
+        const was = before.get(each.id);
+        if (was) expect((each.x - was.x) ** 2 + (each.y - was.y) ** 2).toBeLessThanOrEqual(MAX_STEP ** 2);
+      }
+    }
+  }
+});
+
 describe("rush hour", () => {
   const { idleRuns: idle } = testRules(rules, createBot, { manifest, tapFor, check, variant: "rush" });
 
@@ -53,6 +90,7 @@ const boat = (given: Partial<Boat>): Boat => ({
   aim: 0,
   way: [],
   rowed: 0,
+  clear: 0,
   sent: 0,
   wet: 0,
   isIn: 1,

@@ -4,10 +4,11 @@ import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { collideBoats } from "./rules-collide.ts";
 import {
   ANY_SIGN,
+  farFrom,
   isNear,
-  isWithin,
   keepOut,
   leadDucklings,
+  MAX_STEP,
   radiusOf,
   sail,
   sendAway,
@@ -76,6 +77,8 @@ export type State = Hands & {
   isEnded: number;
   /** The boat that just got a way all the way home. */
   onCourse: number;
+  /** Frames for which no two boats can meet. It follows from the rest. */
+  apart: number;
   cues: number[];
   /** For each cue: where it happened, in units, and a number about it. */
   marks: { x: number; y: number; value: number }[];
@@ -85,6 +88,7 @@ const HOME_REACH = 34 * UNIT;
 const JETTY_BODY = 16;
 /** A boat that is farther from a jetty, sideways or up and down, cannot touch it. */
 const JETTY_ROOM = 40 * UNIT;
+const CLEAR_MOST = 240 * UNIT;
 const WRONG_REACH = 52;
 const BOTTLE_REACH = 22;
 const BOTTLE_POINTS = 15;
@@ -129,6 +133,7 @@ function start(seed: Seed, variant = ""): State {
     lastHome: -CONVOY.frames - 1,
     isEnded: 0,
     onCourse: NOBODY,
+    apart: 0,
     chosen: NOBODY,
     drawing: [NOBODY, NOBODY],
     held: 0,
@@ -149,7 +154,10 @@ function step(state: State, inputs: Parameters<GameRules<State>["step"]>[1]): vo
   const sent = state.onCourse === NOBODY ? null : state.boats.find(({ id }) => id === state.onCourse);
   if (sent) tellAt(state, CUE.course, sent, sent.sign);
   const launched = launchBoat(state);
-  if (launched) tellAt(state, CUE.boat, launched, launched.vessel);
+  if (launched) {
+    state.apart = 0;
+    tellAt(state, CUE.boat, launched, launched.vessel);
+  }
   moveBoats(state);
   stepBottle(state);
   land(state);
@@ -170,15 +178,19 @@ function moveBoats(state: State): void {
     const pushY = isPushed ? pushAt(weather, streams, boat, true) : 0;
     // Helmsmen look up every third frame.
     sail(boat, pace, pushX, pushY, (frame + boat.id) % 3 === 0);
-    for (const island of harbour.islands) {
-      const isFresh = boat.rest === 0;
-      if (!keepOut(boat, island.x, island.y, island.radius)) continue;
-      if (!island.hasGoose) continue;
-      sendAway(boat, island.x * UNIT, island.y * UNIT);
-      if (isFresh) tell(state, CUE.goose, island.x, island.y, 0);
-    }
+    if (boat.clear === 0) meetIslands(state, boat);
     if (boat.vessel === VESSEL.duck) leadDucklings(boat);
     if (bottle.left > 0) takeBottle(state, boat);
+  }
+}
+
+function meetIslands(state: State, boat: Boat): void {
+  for (const island of state.harbour.islands) {
+    const isFresh = boat.rest === 0;
+    if (!keepOut(boat, island.x, island.y, island.radius)) continue;
+    if (!island.hasGoose) continue;
+    sendAway(boat, island.x * UNIT, island.y * UNIT);
+    if (isFresh) tell(state, CUE.goose, island.x, island.y, 0);
   }
 }
 
@@ -194,23 +206,39 @@ function takeBottle(state: State, boat: Boat): void {
 
 /** Boats that touch their jetty are at home; others are kept off it. */
 function land(state: State): void {
-  const { jetties } = state.harbour;
   for (let index = state.boats.length - 1; index >= 0; index--) {
     const boat = state.boats[index]!;
-    for (let sign = 0; sign < jetties.length; sign++) {
-      const { x, y } = jetties[sign]!;
-      if (!isWithin(boat, x, y, JETTY_ROOM)) continue;
-      const isOwn = boat.sign === sign || boat.sign === ANY_SIGN;
-      if (isOwn && isNear(boat.x, boat.y, x * UNIT, y * UNIT, HOME_REACH)) {
-        state.boats.splice(index, 1);
-        comeHome(state, boat);
-        break;
-      }
-      if (isOwn || !keepOut(boat, x, y, JETTY_BODY) || !isBoundFor(boat, x, y)) continue;
-      sendAway(boat, x * UNIT, y * UNIT);
-      tellAt(state, CUE.wrong, boat, boat.sign);
-    }
+    if (boat.clear > 0) boat.clear -= 1;
+    else if (landOne(state, boat)) {
+      state.boats.splice(index, 1);
+      comeHome(state, boat);
+    } else boat.clear = clearFrames(state.harbour, boat);
   }
+}
+
+/** Whether a boat is at home. */
+function landOne(state: State, boat: Boat): boolean {
+  const { jetties } = state.harbour;
+  for (let sign = 0; sign < jetties.length; sign++) {
+    const { x, y } = jetties[sign]!;
+    if (farFrom(boat, x * UNIT, y * UNIT) > JETTY_ROOM) continue;
+    const isOwn = boat.sign === sign || boat.sign === ANY_SIGN;
+    if (isOwn && isNear(boat.x, boat.y, x * UNIT, y * UNIT, HOME_REACH)) return true;
+    if (isOwn || !keepOut(boat, x, y, JETTY_BODY) || !isBoundFor(boat, x, y)) continue;
+    sendAway(boat, x * UNIT, y * UNIT);
+    tellAt(state, CUE.wrong, boat, boat.sign);
+  }
+  return false;
+}
+
+/** Frames until a boat can be at a jetty or an island, if it went there straight. */
+function clearFrames({ jetties, islands }: Harbour, boat: Boat): number {
+  let gap = CLEAR_MOST;
+  for (const { x, y } of jetties) gap = Math.min(gap, farFrom(boat, x * UNIT, y * UNIT) - JETTY_ROOM);
+  const own = radiusOf(boat);
+  for (const { x, y, radius } of islands)
+    gap = Math.min(gap, farFrom(boat, x * UNIT, y * UNIT) - (radius + own) * UNIT);
+  return gap > 0 ? Math.floor(gap / MAX_STEP) : 0;
 }
 
 /** Whether somebody leads a boat to this place; others only pass it. */
@@ -237,7 +265,7 @@ function comeHome(state: State, boat: Boat): void {
 }
 
 function collide(state: State): void {
-  const found = collideBoats(state.boats);
+  const found = collideBoats(state);
   if (!found) return;
   for (const { x, y } of found.bumps) tell(state, CUE.bump, x, y, 0);
   for (const { x, y } of found.crashes) {

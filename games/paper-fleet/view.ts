@@ -192,6 +192,7 @@ const moored = (
   aim: angle,
   way,
   rowed: 0,
+  clear: 0,
   sent: 0,
   wet: 0,
   isIn: 1,

@@ -44,27 +44,45 @@ function takeAway(solution: readonly number[], { clues, isDeep }: PuzzleKind, ra
 
 function fillGrid(random: Random): number[] {
   const cells = Array.from({ length: CELLS }, () => 0);
+  /** The digits that each row, column and box has. */
+  const used = new Int32Array(27);
   let left = FILL_NODES;
+  const put = (cell: number, bit: number) => {
+    used[rowOf(cell)]! ^= bit;
+    used[columnOf(cell)]! ^= bit;
+    used[boxOf(cell)]! ^= bit;
+  };
   const fillNext = (): boolean => {
-    let [tightest, options, fewest] = [-1, 0, 10];
+    let tightest = -1;
+    let options = 0;
+    let fewest = 10;
     for (let cell = 0; cell < CELLS; cell++) {
       if (cells[cell]) continue;
-      const open = optionsAt(cells, cell);
+      const open = ALL_DIGITS & ~(used[rowOf(cell)]! | used[columnOf(cell)]! | used[boxOf(cell)]!);
       const count = countBits(open);
-      if (count < fewest) [tightest, options, fewest] = [cell, open, count];
+      if (count >= fewest) continue;
+      tightest = cell;
+      options = open;
+      fewest = count;
     }
     if (tightest < 0) return true;
     const digits = shuffle(random, digitsIn(options));
     for (const digit of digits) {
       if (left-- <= 0) return false;
       cells[tightest] = digit;
+      put(tightest, bitOf(digit));
       if (fillNext()) return true;
+      put(tightest, bitOf(digit));
     }
     cells[tightest] = 0;
     return false;
   };
   return fillNext() ? cells : patternGrid(random);
 }
+
+const rowOf = (cell: number): number => Math.floor(cell / 9);
+const columnOf = (cell: number): number => 9 + (cell % 9);
+const boxOf = (cell: number): number => 18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3);
 
 /** The digits that no other cell of its row, column and box has. */
 export function optionsAt(cells: readonly number[], cell: number): number {
