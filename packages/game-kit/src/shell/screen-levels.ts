@@ -11,6 +11,8 @@ const MOST_STARS = 3;
 /** Levels with names lie in rows of so many; many levels of one more where there is room. */
 const NAMED_IN_ROW = 2;
 const MANY_NAMES = 8;
+/** On a lying phone, so that twelve are in view without scrolling. */
+const NAMED_IN_LOW_ROW = 4;
 
 /**
  * The map of a mode's levels, with their stars. `first` gets the focus; `chapters` share the levels evenly. As many
@@ -31,7 +33,7 @@ export function levelsScreen(
       "Levels",
       levels.map((level, at) => levelButton(level, at + 1, first, choices, chapters[at])),
       levels.length > MANY_NAMES ? NAMED_IN_ROW + 1 : NAMED_IN_ROW,
-      NAMED_IN_ROW,
+      { narrow: NAMED_IN_ROW, low: NAMED_IN_LOW_ROW },
     );
   const grouped = Array.from({ length: isNamed ? 0 : Math.ceil(levels.length / size) }, (_, at) => {
     const own = levels.slice(at * size, (at + 1) * size);
@@ -66,12 +68,15 @@ export function levelsScreen(
 
 const MOST_IN_ROW = 12;
 
+type RowSizes = { narrow?: number; low?: number };
+
 /** Rows of the same length, and of half of it on narrow screens. */
-function levelRows(label: string, buttons: HTMLElement[], size: number, narrow?: number): HTMLElement {
+function levelRows(label: string, buttons: HTMLElement[], size: number, { narrow, low }: RowSizes = {}): HTMLElement {
   const rows = element("div", { class: "levels", role: "group", label }, ...buttons);
   const inRow = Math.ceil(size / Math.ceil(size / MOST_IN_ROW));
   rows.style.setProperty("--in-row", String(inRow));
   rows.style.setProperty("--in-narrow-row", String(narrow ?? (inRow > 6 ? Math.ceil(inRow / 2) : inRow)));
+  rows.style.setProperty("--in-low-row", String(low ?? inRow));
   return rows;
 }
 
