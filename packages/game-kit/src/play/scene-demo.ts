@@ -11,6 +11,15 @@ const DEMO_FRAMES = 8 * FRAMES_PER_SECOND;
 const LATEST_START = 45 * FRAMES_PER_SECOND;
 const LEAD_FRAMES = FRAMES_PER_SECOND / 2;
 
+const momentOf = (run: StaffRun) => busiestMoment(readLog(run.log), DEMO_FRAMES, LATEST_START);
+
+/** The first of these runs that shows most of the game's buttons within a few seconds; undefined without a run. */
+export function pickDemoRun(runs: readonly StaffRun[]): StaffRun | undefined {
+  const shown = runs.map((run) => ({ run, kinds: momentOf(run).kinds }));
+  const most = Math.max(...shown.map(({ kinds }) => kinds));
+  return shown.find(({ kinds }) => kinds === most)?.run;
+}
+
 /** Eight seconds of a staff run, without sound, again and again, with the keys that are pressed. */
 export function createDemoScene<State>(
   { rules, manifest, stage, createFace, device }: GameSession<State>,
@@ -19,8 +28,7 @@ export function createDemoScene<State>(
 ): { scene: Scene; screen: HTMLElement } {
   const replay = openReplay(rules, run);
   const { view, input } = createFace();
-  const busiest = busiestMoment(readLog(run.log), DEMO_FRAMES, LATEST_START);
-  const first = Math.max(0, Math.min(busiest - LEAD_FRAMES, run.frames - DEMO_FRAMES));
+  const first = Math.max(0, Math.min(momentOf(run).frame - LEAD_FRAMES, run.frames - DEMO_FRAMES));
   const last = Math.min(run.frames, first + DEMO_FRAMES);
   replay.seek(first);
   const { held, hasTaps } = replay.uses;

@@ -43,7 +43,18 @@ test("the busiest moment of a run is the one with most inputs", () => {
   const recorder = new LogRecorder();
   for (const frame of [60, 300, 310, 320, 700, 900, 901, 902, 903]) recorder.record(frame, { held: 0, taps: [1] });
   const entries = readLog(recorder.bytes());
-  expect(busiestMoment(entries, 100, 800)).toBe(300);
-  expect(busiestMoment(entries, 100, 2000)).toBe(900);
-  expect(busiestMoment([], 100, 800)).toBe(0);
+  expect(busiestMoment(entries, 100, 800).frame).toBe(300);
+  expect(busiestMoment(entries, 100, 2000).frame).toBe(900);
+  expect(busiestMoment([], 100, 800).frame).toBe(0);
+});
+
+test("a stretch that shows more of the buttons is chosen, even if it is later and calmer", () => {
+  const entries = [
+    ...[10, 20, 30, 40, 50].map((frame, at) => ({ frame, held: at % 2 === 0 ? 1 : 2 })),
+    { frame: 3000, held: 1 },
+    { frame: 3010, held: 18 },
+    { frame: 3020, held: 0 },
+  ];
+  expect(busiestMoment(entries, 100, 800)).toEqual({ frame: 3000, kinds: 3 });
+  expect(busiestMoment(entries.slice(0, 5), 100, 800)).toEqual({ frame: 10, kinds: 2 });
 });

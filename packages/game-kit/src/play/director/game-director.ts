@@ -25,7 +25,7 @@ import { findMode, hasChoice, titleOfVariant } from "#play/game-modes.ts";
 import type { RunKind, RunWish } from "#play/run-kind.ts";
 import { requestTicket } from "#play/run-ticket.ts";
 import { createRunScene } from "#play/scene-run.ts";
-import { createDemoScene } from "#play/scene-demo.ts";
+import { createDemoScene, pickDemoRun } from "#play/scene-demo.ts";
 import { titleScene } from "#play/scene-title.ts";
 import type { GameSession, Scene } from "#play/game-session.ts";
 import { unrankedBecause } from "#play/unranked-run.ts";
@@ -102,10 +102,10 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
 
   /** How to play, shown by the staff; false where there is no run to show. */
   function openDemo(read: () => void): boolean {
-    const run = gameSession.staff.runs.find(({ variant }) => variant === "");
-    if (!run) return false;
     let isOpen = false;
     withReplay(() => {
+      const run = pickDemoRun(gameSession.staff.runs.filter(({ variant }) => variant === ""));
+      if (!run) return;
       const onPlay = () => void play(firstWish());
       const { scene, screen } = createDemoScene(gameSession, run, { onPlay, onRead: read, onBack: showTitle });
       enter({ kind: "title", scene });
