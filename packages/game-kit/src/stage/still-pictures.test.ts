@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStillPictures } from "./still-pictures.ts";
 
 type Drawn = { x: number; y: number };
@@ -28,8 +28,10 @@ const pixels = ({ x, y }: Drawn) => ({ x: x * matrix.a + matrix.e, y: y * matrix
 beforeEach(() => {
   [made, look, drawn] = [0, 0, []];
   matrix = { a: 2, b: 0, c: 0, d: 2, e: 10.3, f: 20.6 };
-  Object.assign(globalThis, { document: { createElement } });
+  vi.stubGlobal("document", { createElement });
 });
+// Other files of this worker have a document of their own.
+afterEach(() => void vi.unstubAllGlobals());
 
 test("a picture is drawn once, and pasted in every frame", () => {
   const stills = open();
