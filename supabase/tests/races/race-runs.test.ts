@@ -103,6 +103,38 @@ describe("inputs that are shown live", () => {
     expect(await site.begin(ada, race_id)).toMatchObject({ shown_to: 450, shown: base64(logBefore(run.log, 450)) });
   });
 
+  test("of two runners by turns are sent once each, and from frame 0 again in the next round", async () => {
+    const { teacher, race_id, racers } = await newRace(2, [], { rounds: 2 });
+    const [ada, bob] = racers as [Racer, Racer];
+    const turns: [Racer, number][] = [
+      [bob, 0],
+      [ada, 0],
+      [bob, 150],
+      [bob, 300],
+      [ada, 150],
+    ];
+    for (const round of [1, 2]) {
+      await site.start(teacher, race_id);
+      const runs = new Map<Racer, string>();
+      for (const racer of [ada, bob]) runs.set(racer, (await site.begin(racer, race_id)).run_id);
+      await site.travel("10 seconds");
+      for (const [racer, from] of turns) {
+        const log = Uint8Array.of(round, racer.no, from / 10);
+        answerOf(await site.show(racer, runs.get(racer)!, { from, to: from + 150, log }));
+      }
+      const { topic } = await site.seeAsHost(teacher, race_id);
+      type Live = { round: number; runs: [number, number, number, number, string][] };
+      const told = (await messagesOn(site, topic))
+        .filter(([event]) => event === "live")
+        .map(([, said]) => said as Live);
+      const parts = told.filter((said) => said.round === round).flatMap(({ runs: all }) => all);
+      expect(parts.map(([no, from, to, , log]) => [no, from, to, log])).toEqual(
+        turns.map(([{ no }, from]) => [no, from, from + 150, base64(Uint8Array.of(round, no, from / 10))]),
+      );
+      answerOf(await teacher.rpc("end_round", { race_id }));
+    }
+  });
+
   test("cannot be shown for another runner", async () => {
     const player = await site.aged("adult");
     const { teacher, race_id, racers } = await newRace(1, [player]);
