@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { openPglite } from "./open-pglite.ts";
+import { answerOf } from "./pglite-answer.ts";
 import { acceptCancel } from "./pglite-cancel.ts";
 import { PgliteProgress } from "./pglite-progress.ts";
 import { onTrap } from "./pglite-trap.ts";
@@ -31,7 +32,7 @@ parentPort!.on("message", (batches: Uint8Array[] | "close") => {
   for (const bytes of batches) {
     const batch = progress.begin(cpuMs);
     running = batch;
-    const answer = pglite.execProtocolRawSync(bytes);
+    const answer = answerOf(pglite, bytes);
     running = 0;
     takeBackCancel();
     cpuMs = clock.readMs();
