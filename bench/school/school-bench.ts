@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runSchool } from "./school-load.ts";
+import { runSchool } from "./run-school.ts";
 import { printReport } from "./school-report.ts";
 
 const { values: options } = parseArgs({

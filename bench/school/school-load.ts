@@ -10,7 +10,8 @@ import { openSchoolSite, type Pupil } from "./school-site.ts";
 /** Its bot is cheap, and a player who stops pressing keys loses soon. */
 const GAME = "keystorm";
 const SAMPLE_MS = 5000;
-const LOADER_PRIORITY = 5;
+const LOADER_NICER = 5;
+const MOST_NICE = 19;
 
 export type SchoolReport = {
   engine: string;
@@ -34,12 +35,12 @@ export type SchoolReport = {
 };
 
 /** Runs a plan on a new site. The loader has a lower priority than the gateways, because they share the machine. */
-export async function runSchool(engine: string, plan: SchoolPlan, processes = 1): Promise<SchoolReport> {
+export async function runLoad(engine: string, plan: SchoolPlan, processes: number): Promise<SchoolReport> {
   const verifier = await loadVerifier();
   const game = (await verifier.loadPlayedGames()).find(({ id }) => id === GAME)!;
   const site = await openSchoolSite(engine, { ...plan, processes });
   // After the start of the gateways, which would inherit it.
-  os.setPriority(LOADER_PRIORITY);
+  os.setPriority(Math.min(MOST_NICE, os.getPriority() + LOADER_NICER));
   const meter = new SchoolMeter();
   try {
     const begun = performance.now();

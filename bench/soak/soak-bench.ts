@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runSchool } from "#school/school-load.ts";
+import { runSchool } from "#school/run-school.ts";
 import { printReport } from "#school/school-report.ts";
 
 const MOST_GROWTH = 0.1;
