@@ -11,9 +11,10 @@ type Rounds = Record<string, Load[]>;
 type Result = { engine: Engine; scenario: string; clients: number; loads: Record<string, Load>; ratios: Ratios };
 /**
  * Shares of the requests per second of the direct client; `ofCpu` by the processor time that all processes together take
- * for a request, which other work on the machine hardly changes.
+ * for a request, which other work on the machine hardly changes; `ofServing` leaves the load generator out of that. The
+ * direct client makes its own load, and the generator's HTTP is the work of the players' devices.
  */
-type Ratios = Record<string, { ofShape: number | null; ofCpu: number | null; ofBare: number | null }>;
+type Ratios = Record<string, Record<"ofShape" | "ofCpu" | "ofServing" | "ofBare", number | null>>;
 
 const { values: options } = parseArgs({
   options: {
@@ -43,7 +44,7 @@ for (const engine of options.engine as Engine[]) {
   for (const scenario of scenarios) await contest.contestants[0]!.run(32, Math.min(3, seconds), scenario);
   for (const clients of options.clients.map(Number)) {
     say(
-      `\n${engine}, ${clients} clients, ${seconds} s each${" ".repeat(22)}req/s   p50 ms   p99 ms   cpu µs   loader database of shape by cpu  of bare`,
+      `\n${engine}, ${clients} clients, ${seconds} s each${" ".repeat(22)}req/s   p50 ms   p99 ms   cpu µs   loader database of shape   by cpu  serving  of bare`,
     );
     for (const scenario of scenarios) {
       const rounds = await measure(contest, scenario, clients);
@@ -73,15 +74,17 @@ function middleOf(rounds: Rounds): Record<string, Load> {
 function ratiosOf(rounds: Rounds): Ratios {
   const share = (loads: Load[], of: Load[] | undefined) =>
     of ? median(loads.map(({ perSecond }, round) => perSecond / of[round]!.perSecond)) : null;
-  const allUs = ({ cpuUs, loaderUs, databaseUs }: Load) => cpuUs + loaderUs + databaseUs;
-  const cpuShare = (loads: Load[], of: Load[] | undefined) =>
-    of ? median(of.map(allUs)) / median(loads.map(allUs)) : null;
+  const servingUs = ({ cpuUs, databaseUs }: Load) => cpuUs + databaseUs;
+  const allUs = (load: Load) => servingUs(load) + load.loaderUs;
+  const cpuShare = (loads: Load[], of: Load[] | undefined, us: (load: Load) => number) =>
+    of ? median(of.map(us)) / median(loads.map(us)) : null;
   return Object.fromEntries(
     Object.entries(rounds).map(([name, loads]) => [
       name,
       {
         ofShape: share(loads, rounds[SAME_SHAPE]),
-        ofCpu: cpuShare(loads, rounds[SAME_SHAPE]),
+        ofCpu: cpuShare(loads, rounds[SAME_SHAPE], allUs),
+        ofServing: cpuShare(loads, rounds[SAME_SHAPE], servingUs),
         ofBare: share(loads, rounds[PLAIN]),
       },
     ]),
@@ -90,7 +93,7 @@ function ratiosOf(rounds: Rounds): Ratios {
 
 function table({ scenario, loads, ratios }: Result): string {
   const lines = Object.entries(loads).map(([name, load]) => {
-    const { ofShape, ofCpu, ofBare } = ratios[name]!;
+    const { ofShape, ofCpu, ofServing, ofBare } = ratios[name]!;
     const figures = [
       Math.round(load.perSecond),
       load.p50Ms.toFixed(1),
@@ -100,6 +103,7 @@ function table({ scenario, loads, ratios }: Result): string {
       Math.round(load.databaseUs),
       name === GATEWAY ? (ofShape?.toFixed(2) ?? "") : "",
       name === GATEWAY ? (ofCpu?.toFixed(2) ?? "") : "",
+      name === GATEWAY ? (ofServing?.toFixed(2) ?? "") : "",
       ofBare?.toFixed(2) ?? "",
     ];
     return `  ${name.padEnd(44)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;
