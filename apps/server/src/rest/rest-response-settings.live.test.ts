@@ -135,6 +135,13 @@ test("a function can set two cookies", async () => {
   expect([response.headers.getSetCookie(), response.headers.get("x-pond")]).toEqual([["a=1", "b=2"], "deep"]);
 });
 
+test("a header that HTTP cannot carry is an error of the function", async () => {
+  for (const header of ['{"x-pond": "a\\nb"}', '{"x pond": "a"}']) {
+    const refused = await call("set_anything", { name: "response.headers", value: `[${header}]` });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([500, "PGRST111"]);
+  }
+});
+
 test("a security definer function can set anything", async () => {
   expect(await (await call("set_as_owner")).json()).toBe('{"sub":"x"}');
 });

@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from "node:http";
 import { ApiError } from "#edge/api-error.ts";
 import type { Compiled } from "./sql/compiled.ts";
 import { mediaName, type Media } from "./request/parse-media.ts";
@@ -182,6 +183,8 @@ function readHeaders(text: string): Record<string, string | string[]> {
       const [[name, value], ...more] = Object.entries(item) as [[string, unknown], ...unknown[]];
       if (typeof value !== "string" || more.length > 0) throw new Error(invalid);
       const key = name.toLowerCase();
+      validateHeaderName(key);
+      validateHeaderValue(key, value);
       const before = headers.get(key);
       headers.set(key, before === undefined ? value : [before, value].flat());
     }
