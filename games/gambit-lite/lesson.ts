@@ -5,6 +5,9 @@ const choose = { keys: "↵", touch: "Tap", pad: "A" };
 const isPlaying = ({ phase }: State) => phase === PHASE.person;
 const isGame = ({ kind }: State) => kind === KIND.game;
 
+/** From this step on, the lesson is about the buttons below the board. */
+export const BUTTON_STEPS = 2;
+
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Move",

@@ -142,19 +142,11 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const { context, width, height } = stage;
   const y = height * (height > width ? 0.17 : 0.16);
   context.globalAlpha = Math.min(1, age / 10, (BANNER_FRAMES - age) / 20);
-  stage.text(title, width / 2, y, {
-    size: 44,
-    face: "display",
-    align: "center",
-    colour: "#FFFFFF",
-    outline: "#1A0E3E",
-  });
-  stage.text(words, width / 2, y + 38, {
-    size: 22,
-    weight: 900,
-    align: "center",
-    colour: "#FFD65A",
-    outline: "#1A0E3E",
+  // Letters with an edge fade as one picture.
+  stage.still(`banner ${title} ${words}`, [width / 2 - 280, y - 36, 560, 94], (inside) => {
+    const style = { align: "center", outline: "#1A0E3E" } as const;
+    inside.text(title, width / 2, y, { ...style, size: 44, face: "display", colour: "#FFFFFF" });
+    inside.text(words, width / 2, y + 38, { ...style, size: 22, weight: 900, colour: "#FFD65A" });
   });
   context.globalAlpha = 1;
 }

@@ -1,4 +1,4 @@
-import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
+import { hasten, imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import type { Look } from "./view-looks.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -7,14 +7,17 @@ export type Box = readonly [left: number, top: number, width: number, height: nu
 
 /** Nearer than this, drawings are drawn anew and stay sharp; farther ones are pictures in a few sizes. */
 export const STICKER_NEAR = 11;
-/** The nearest place of each size, in metres from the camera. */
-const SIZES = [STICKER_NEAR, 18, 30, 48, 80] as const;
+/** The nearest place of each size, in metres from the camera; most are where the fog gets thicker, too. */
+const SIZES = [STICKER_NEAR, 18, 29.7, 47.4, 82.7] as const;
 const MAX_KEPT = 400;
-/** A frame makes so many new pictures; it draws other new things without one, so that no frame is slow. */
-const NEW_A_FRAME = 1;
 
 const kept = new Map<Look, Map<number, Picture>>();
 let [keptPixels, count, made] = [0, 0, 0];
+/** Pictures are made between frames, one at a time: each takes as long as sixteen drawings. */
+let wishes = new Map<string, () => void>();
+let isWaiting = false;
+/** Also on a machine that is never idle. */
+const SOON = { timeout: 50 };
 
 /**
  * Called once a frame. Forgets the pictures when the stage has quite another size. `pixels` is those of a unit of the
@@ -27,6 +30,26 @@ export function fitStickers(pixels: number): void {
   keptPixels = pixels;
   count = 0;
   kept.clear();
+  wishes = new Map();
+}
+
+function wish(key: string, make: () => void): void {
+  // Safari does not say when there is time: there, a frame makes one.
+  if (typeof requestIdleCallback !== "function") return made > 0 ? undefined : make();
+  if (!wishes.has(key)) wishes.set(key, make);
+  waitForTime();
+}
+
+function waitForTime(): void {
+  if (isWaiting || wishes.size === 0) return;
+  isWaiting = true;
+  requestIdleCallback(() => {
+    isWaiting = false;
+    const [first] = wishes;
+    if (first) wishes.delete(first[0]);
+    first?.[1]();
+    waitForTime();
+  }, SOON);
 }
 
 export function sizeAt(distance: number): number {
@@ -35,10 +58,7 @@ export function sizeAt(distance: number): number {
   return size;
 }
 
-/**
- * A drawing as a picture; null if this frame has made enough of them. The number `name` tells it from all others of this
- * look.
- */
+/** A drawing as a picture; null if it is still to be made. The number `name` tells it from all others of this look. */
 export function stickerOf(
   look: Look,
   name: number,
@@ -47,10 +67,9 @@ export function stickerOf(
 ): CanvasImageSource | null {
   let pictures = kept.get(look);
   if (!pictures) kept.set(look, (pictures = new Map()));
-  let picture = pictures.get(name);
-  if (!picture) {
-    if (made >= NEW_A_FRAME) return null;
-    made += 1;
+  const picture = pictures.get(name);
+  if (picture) return imageOf(picture);
+  wish(`${look.name}${name}`, () => {
     const perUnit = ((focal / SIZES[size]!) * keptPixels) / units;
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(2, Math.ceil(width * perUnit));
@@ -59,9 +78,9 @@ export function stickerOf(
     inside.scale(canvas.width / width, canvas.height / height);
     inside.translate(-left, -top);
     draw(inside);
-    picture = pictureOf(canvas);
-    pictures.set(name, picture);
+    pictures.set(name, hasten(pictureOf(canvas)));
     count += 1;
-  }
-  return imageOf(picture);
+    made += 1;
+  });
+  return null;
 }

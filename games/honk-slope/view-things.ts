@@ -134,6 +134,8 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   context.restore();
 }
 
+const ARCH_FONT = 40;
+
 /** An arch across the slope, with words. */
 export function drawArch(
   { context, isContrast }: Stage,
@@ -161,11 +163,16 @@ export function drawArch(
     context.lineWidth = 3;
     context.strokeRect(left - post, top, right - left + 2 * post, scale * 1.5);
   }
-  const size = scale * 1.05;
-  if (size < 7) return;
+  if (scale * 1.05 < 7) return;
+  context.save();
+  context.translate((left + right) / 2, top + scale * 0.8);
+  // One font for all sizes: browsers take long for a new one.
+  const per = (scale * 1.05) / ARCH_FONT;
+  context.scale(per, per);
   context.fillStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
-  context.font = `900 ${size}px Nunito, system-ui, sans-serif`;
+  context.font = `900 ${ARCH_FONT}px Nunito, system-ui, sans-serif`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(words, (left + right) / 2, top + scale * 0.8, right - left);
+  context.fillText(words, 0, 0, (right - left) / per);
+  context.restore();
 }

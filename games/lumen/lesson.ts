@@ -15,13 +15,22 @@ export const lesson: LessonStep<LumenState>[] = [
   {
     verb: "Light",
     press: { keys: "Space", touch: "Tap", pad: "A" },
-    text: "Bring the light to every crystal. Few turns make three stars.",
+    text: {
+      keys: "Bring the light to every crystal. Few turns make three stars.",
+      // One line: on a phone the level's name is below it.
+      touch: "Wake every crystal with light.",
+      pad: "Bring the light to every crystal. Few turns make three stars.",
+    },
     isDone: ({ phase }) => phase === PHASE.solved,
   },
   {
     verb: "Stuck?",
     press: { keys: "H", touch: "Bulb", pad: "Y" },
-    text: "A hint turns one piece as it should be. It counts as three turns.",
+    text: {
+      keys: "A hint turns one piece as it should be. It counts as three turns.",
+      touch: "A hint counts as three turns.",
+      pad: "A hint turns one piece as it should be. It counts as three turns.",
+    },
     from: ({ used, par }) => used > par,
     isDone: ({ cues, phase }) => cues.includes(CUE.hint) || cues.includes(CUE.reset) || phase === PHASE.solved,
     until: ({ rung }) => rung > 4,

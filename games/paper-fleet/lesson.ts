@@ -1,16 +1,21 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
+import type { LessonPlace } from "@quackademy/game-kit/shell/lesson/lesson-layer.ts";
 import { isLed, UNIT, WATER } from "./rules-fleet.ts";
 import { CUE, type State } from "./rules.ts";
 
 const hasBoat = ({ boats }: State) => boats.some(({ isIn }) => isIn === 1);
 
-/** On the half of the screen where the first boat is not. On a tall screen the water is turned by a quarter. */
-export function awayFromBoat({ boats }: State, isTall: boolean): "top" | "bottom" {
+/**
+ * Where the first boat is not. On a wide screen that is a lower corner: few boats sail there, and the next one comes in
+ * elsewhere while this one is still read. A tall screen shows the water turned by a quarter, and half of it is free.
+ */
+export function awayFromBoat({ boats }: State, isTall: boolean): LessonPlace {
   const boat = boats.find(({ isIn }) => isIn === 1);
-  if (!boat) return "bottom";
-  const isLow = isTall ? boat.x < (WATER.width * UNIT) / 2 : boat.y > (WATER.height * UNIT) / 2;
-  return isLow ? "top" : "bottom";
+  if (!isTall) return boat && boat.x > (WATER.width * UNIT) / 2 && isLow(boat) ? "side" : "right";
+  return boat && boat.x < (WATER.width * UNIT) / 2 ? "top" : "bottom";
 }
+
+const isLow = ({ y }: { y: number }) => y > (WATER.height * UNIT) / 2;
 
 export const lesson: LessonStep<State>[] = [
   {

@@ -102,13 +102,31 @@ function drawPencil(stage: Stage, box: Box, isNoting: boolean, isHovered: boolea
 
 function drawBulb(stage: Stage, box: Box, price: string, isHovered: boolean): void {
   drawKey(stage, box, PAPER, isHovered);
-  drawIcon(stage, box, BULB_PARTS);
-  caption(stage, box, price, INK);
+  const { x, y, width, height } = box;
+  if (width < height * 3) {
+    drawIcon(stage, box, BULB_PARTS);
+    caption(stage, box, price, INK);
+    return;
+  }
+  // Upright there is room for the words beside the bulb.
+  putIcon(stage, BULB_PARTS, x + 44, y + height / 2 + BULB_RISE * 0.9, 0.9);
+  stage.text(price, x + 78, y + height / 2 + 1, { size: 22, weight: 900, colour: INK });
 }
 
-function drawIcon({ context }: Stage, box: Box, parts: typeof BULB_PARTS): void {
+/** The highest of them is 56 units high; its middle is so much above 0. */
+const [ICON_HEIGHT, BULB_RISE] = [56, 4.6];
+
+/** In the room above the caption. */
+function drawIcon(stage: Stage, { x, y, width, height }: Box, parts: typeof BULB_PARTS): void {
+  const room = height - 28;
+  const scale = Math.min(1, (room - 8) / ICON_HEIGHT);
+  putIcon(stage, parts, x + width / 2, y + 4 + room / 2 + BULB_RISE * scale, scale);
+}
+
+function putIcon({ context }: Stage, parts: typeof BULB_PARTS, x: number, y: number, scale: number): void {
   context.save();
-  context.translate(box.x + box.width / 2, box.y + box.height / 2 - 10);
+  context.translate(x, y);
+  context.scale(scale, scale);
   drawParts(context, parts);
   context.restore();
 }

@@ -160,6 +160,7 @@ export function createCanvasStage(
     },
     paint(draw) {
       if (effects.isHeld) return;
+      stills.nextFrame();
       const [dx, dy] = effects.offset();
       context.setTransform(scale, 0, 0, scale, left + dx * scale, top + dy * scale);
       context.globalAlpha = 1;
@@ -186,7 +187,8 @@ const fonts = new Map<number, string>();
 
 /** The same string for the same font: browsers find a known string sooner than a new one. */
 function fontOf(weight: number, size: number): string {
-  const key = size * 1024 + weight;
+  // Sizes have fractions, weights are below 1000: no two fonts have the same key.
+  const key = weight * 4096 + size;
   let font = fonts.get(key);
   if (font === undefined) {
     font = weight === DISPLAY_WEIGHT ? `400 ${size}px ${DISPLAY_FACE}` : `${weight} ${size}px ${TEXT_FACE}`;

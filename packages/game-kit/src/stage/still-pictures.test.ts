@@ -40,8 +40,34 @@ test("a picture is drawn once, and pasted in every frame", () => {
   expect(drawn).toHaveLength(5);
 });
 
-test("a picture is drawn anew for another size, scale or look, and after a font has loaded", () => {
+test("a frame makes two pictures, and the next frames make the others", () => {
   const stills = open();
+  const frame = () => {
+    stills.nextFrame();
+    return ["bed", "sign", "can", "shelf", "note"].map((name) => stills.draw(name));
+  };
+  expect(frame()).toEqual([true, true, false, false, false]);
+  expect(frame()).toEqual([true, true, true, true, false]);
+  expect([frame(), made]).toEqual([[true, true, true, true, true], 5]);
+});
+
+test("a free picture lies between pixels and in turned stages, and is made at once", () => {
+  const free = createStillPictures(() => 0, true);
+  const draw = (name: string) => free.draw(screen, name, [5.2, 6.3, 40, 30], () => void (made += 1));
+  matrix = { ...matrix, b: 0.1 };
+  expect(["fish", "crab", "duck"].map(draw)).toEqual([true, true, true]);
+  expect([made, drawn]).toEqual([3, [1, 2, 3].map(() => ({ x: 5.2, y: 6.3 }))]);
+});
+
+test("a picture is drawn anew for another size, scale or look, and after a font has loaded", () => {
+  const { draw, nextFrame, forget } = open();
+  const stills = {
+    forget,
+    draw(...place: Parameters<typeof draw>) {
+      nextFrame();
+      return draw(...place);
+    },
+  };
   stills.draw("lawn");
   stills.draw("lawn", 5, 5, 50);
   expect(made).toBe(2);

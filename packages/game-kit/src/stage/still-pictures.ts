@@ -21,12 +21,17 @@ type Still = {
 /** More pictures than any view has at once; older ones are dropped. */
 const MAX_KEPT = 160;
 
+/** Making a picture takes as long as sixteen drawings: a frame makes so many, and draws the other parts itself. */
+const NEW_A_FRAME = 2;
+
 /**
  * Pictures of parts that seldom change. A picture always lies on whole pixels of the screen, so it looks as if it had
- * been drawn in place. `look` is a number that changes with the settings which drawings depend on.
+ * been drawn in place. `look` is a number that changes with the settings which drawings depend on. Free pictures lie
+ * where they are wanted, also between pixels, for parts that move slowly or turn; they are made at once.
  */
-export function createStillPictures(look: () => number) {
+export function createStillPictures(look: () => number, isFree = false) {
   const kept = new Map<string, Still>();
+  let made = 0;
 
   const make = (
     box: PictureBox,
@@ -34,7 +39,7 @@ export function createStillPictures(look: () => number) {
     draw: (inside: Context) => void,
   ): Still => {
     const [x, y, width, height] = box;
-    const [phaseX, phaseY] = [left - Math.floor(left), top - Math.floor(top)];
+    const [phaseX, phaseY] = isFree ? [0, 0] : [left - Math.floor(left), top - Math.floor(top)];
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil(width * scale + phaseX);
     canvas.height = Math.ceil(height * scale + phaseY);
@@ -47,7 +52,11 @@ export function createStillPictures(look: () => number) {
   };
 
   return {
-    /** False: the context is turned or skewed, and pictures would be blurred. */
+    /** Called for each frame. */
+    nextFrame(): void {
+      made = 0;
+    },
+    /** False: nothing was drawn. The context is turned or skewed, and pictures would be blurred; or it is for later. */
     draw(
       context: Context,
       name: string,
@@ -56,7 +65,7 @@ export function createStillPictures(look: () => number) {
       version: string | number = 0,
     ): boolean {
       const { a: scale, b, c, d, e, f } = context.getTransform();
-      if (b !== 0 || c !== 0 || scale !== d || scale <= 0) return false;
+      if (!isFree && (b !== 0 || c !== 0 || scale !== d || scale <= 0)) return false;
       const [x, y, width, height] = box;
       const [left, top] = [e + x * scale, f + y * scale];
       let still = kept.get(name);
@@ -68,14 +77,16 @@ export function createStillPictures(look: () => number) {
         still.version !== version ||
         still.look !== look()
       ) {
+        if (!isFree && made >= NEW_A_FRAME) return false;
+        made += 1;
         still = make(box, { scale, left, top, version }, draw);
         if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
         kept.set(name, still);
       }
       const { picture, drawnWidth, drawnHeight, phaseX, phaseY } = still;
-      const pixelX = Math.round(left - phaseX);
-      const pixelY = Math.round(top - phaseY);
-      context.drawImage(imageOf(picture), (pixelX - e) / scale, (pixelY - f) / scale, drawnWidth, drawnHeight);
+      const placeX = isFree ? x : (Math.round(left - phaseX) - e) / scale;
+      const placeY = isFree ? y : (Math.round(top - phaseY) - f) / scale;
+      context.drawImage(imageOf(picture), placeX, placeY, drawnWidth, drawnHeight);
       return true;
     },
     /** All are drawn anew, because a font has loaded. */
