@@ -9,6 +9,7 @@ const TAUGHT = [
   "gambit-lite",
   "honk-slope",
   "keystorm",
+  "lilypad-land",
   "loop-circuit",
   "lumen",
   "merge-garden",

@@ -15,6 +15,7 @@ const HANDS: Record<string, Hands> = {
   "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "KeyH"] },
   "honk-slope": { keys: ["ArrowLeft", "ArrowRight", "Space"], holdMs: 300 },
   keystorm: { keys: [...LETTERS, "Digit3"], everyMs: 60 },
+  "lilypad-land": { keys: [...ARROWS, ...ARROWS, "Space"], holdMs: 120, everyMs: 350 },
   "loop-circuit": { keys: ["ArrowLeft", "ArrowRight", "Space"], holdMs: 400 },
   lumen: { keys: [...ARROWS, "Space"], everyMs: 250 },
   "merge-garden": { keys: ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"], everyMs: 200 },

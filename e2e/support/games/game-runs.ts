@@ -11,6 +11,7 @@ import {
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByKeys } from "./egg-roll.ts";
 import { driveByKeys } from "./kart-drive.ts";
+import { loopByKeys } from "./pad-loops.ts";
 
 /** A fish turns others, and a piece moves, for so long. */
 const FISH_MS = 1500;
@@ -30,6 +31,7 @@ export const SCRIPTS: Record<string, Script> = {
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
   "honk-slope": (gamePage, ticket) => rollByKeys(gamePage, ticket),
+  "lilypad-land": (gamePage) => loopByKeys(gamePage),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
   "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
   // A few dashes at the rival, and then over the rope.

@@ -14,6 +14,7 @@ import {
 import { buildFloors, playChess, playReef } from "./game-runs.ts";
 import type { Point, Touch } from "./game-touch.ts";
 import { driveByTouch } from "./kart-drive.ts";
+import { loopByTouch } from "./pad-loops.ts";
 import { sailFleet } from "./touch-fleet.ts";
 
 type Player = { gamePage: GamePage; touch: Touch; ticket: Ticket };
@@ -41,6 +42,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     await touch.holdDuring(line({ x, y }, { x, y: y - 300 }), () => ends(gamePage));
   },
   "honk-slope": ({ gamePage, touch, ticket }) => rollByTouch(gamePage, touch, ticket),
+  "lilypad-land": ({ gamePage, touch }) => loopByTouch(gamePage, touch),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),
   // Pushes and dashes at the rival, and then over the rope.
   "sumo-pucks": async ({ gamePage, touch }) => {

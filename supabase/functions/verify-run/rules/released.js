@@ -14,6 +14,7 @@ export const RELEASED = {
   "honk-slope.1348a47466e0615d": () => import("./honk-slope.1348a47466e0615d.js"),
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
+  "lilypad-land.fdd888d25b2d617d": () => import("./lilypad-land.fdd888d25b2d617d.js"),
   "loop-circuit.6a794c42a94b6abc": () => import("./loop-circuit.6a794c42a94b6abc.js"),
   "lumen.08db39422fea5572": () => import("./lumen.08db39422fea5572.js"),
   "lumen.39e9366c243a719a": () => import("./lumen.39e9366c243a719a.js"),

@@ -1,0 +1,57 @@
+import { isOver } from "./game-keys.ts";
+import type { GamePage } from "./game-page.ts";
+import type { Touch } from "./game-touch.ts";
+
+// Swims squares around the home pads until there are enough points; without a press, the run then ends by itself.
+
+/** Points that are more than enough to be ranked. */
+const ENOUGH = 220;
+const SIDE_MS = 760;
+/** Where the home pads are, as the game says it to screen readers. */
+const WAYS = { right: 0, down: 1, left: 2, up: 3 };
+
+/** The ways of the next side, 0 to 3 clockwise from the right. */
+async function* sides({ game, page }: GamePage): AsyncGenerator<number> {
+  const score = game.locator(".hud-score");
+  const voice = game.locator("main.game > .voice");
+  for (let side = 0; !(await isOver({ game, page } as GamePage)); side++) {
+    if (Number((await score.innerText()).replaceAll(/\D/g, "")) >= ENOUGH) {
+      await page.waitForTimeout(500);
+      continue;
+    }
+    // After three sides the way home is what the game says it is.
+    const home = /Home \d+ (right|down|left|up)/.exec(await voice.innerText())?.[1] as keyof typeof WAYS | undefined;
+    yield side % 4 === 3 && home ? WAYS[home] : (side + Math.floor(side / 4)) % 4;
+    // Presses that are the same to the frame would be held for a moderator.
+    await page.waitForTimeout(SIDE_MS * (0.75 + Math.random() / 2));
+  }
+}
+
+const KEYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;
+
+export async function loopByKeys(gamePage: GamePage): Promise<void> {
+  for await (const side of sides(gamePage))
+    await gamePage.page.keyboard.press(KEYS[side]!, { delay: 60 + Math.random() * 80 });
+}
+
+const SWIPE = 90;
+const STEPS = 4;
+
+/** One thumb: a swipe for each side. */
+export async function loopByTouch(gamePage: GamePage, touch: Touch): Promise<void> {
+  const [width, height] = touch.size;
+  const from = { x: width / 2, y: height * 0.6 };
+  for await (const side of sides(gamePage)) {
+    const [dx, dy] = [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ][side] as [number, number];
+    const way = Array.from({ length: STEPS + 1 }, (_, step) => ({
+      x: from.x + (dx * SWIPE * step) / STEPS,
+      y: from.y + (dy * SWIPE * step) / STEPS,
+    }));
+    await touch.holdDuring(way, () => gamePage.page.waitForTimeout(60 + Math.random() * 90));
+  }
+}

@@ -1,0 +1,50 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { expect, test } from "vitest";
+import { GOOD, wishOf } from "./bot.ts";
+import { chosenPlumage, keepRun, OUTFITS, readKept, shelf } from "./kept.ts";
+import { pondOf } from "./rules-ponds.ts";
+import { rules, starsOf, type State } from "./rules.ts";
+
+const SEED = readSeed("7a".repeat(16));
+
+function finishedPond(): State {
+  const state = rules.start(SEED, "pond-1");
+  while (!rules.isOver(state)) rules.step(state, hold(wishOf(state, GOOD)));
+  return state;
+}
+
+test("a filled pond brings its stars and an outfit, which is put on at once", () => {
+  const progress = createMemoryProgress();
+  expect(chosenPlumage(progress).id).toBe("plain");
+  const state = finishedPond();
+  keepRun(state, progress);
+  expect(readKept(progress).stars).toBe(starsOf(state));
+  expect(chosenPlumage(progress).id).toBe("bow");
+});
+
+test("the largest share of a round is kept, and a smaller one is told how much was missing", () => {
+  const progress = createMemoryProgress();
+  const state = rules.start(SEED);
+  const { water } = pondOf(state.pond);
+  state.swimmers[0]!.pads = Math.floor(water / 4);
+  keepRun(state, progress);
+  state.swimmers[0]!.pads = Math.ceil(water / 5);
+  expect(keepRun(state, progress)).toContain("5 % short of your largest share.");
+});
+
+test("a level without all stars says what brings them", () => {
+  const state = finishedPond();
+  Object.assign(state, { falls: 1, frame: 89 * 60 });
+  expect(keepRun(state, createMemoryProgress())).toEqual(["An uncut tail brings a star.", "40 seconds bring a star."]);
+});
+
+test("a chosen outfit stays, and each can be earned", () => {
+  const progress = createMemoryProgress();
+  keepRun(finishedPond(), progress);
+  shelf(progress).onChoose?.("plain");
+  expect(chosenPlumage(progress).id).toBe("plain");
+  const most = Object.fromEntries(Object.keys(readKept(progress)).map((key) => [key, 9e5]));
+  expect(OUTFITS.filter(({ isEarned }) => !isEarned(most as ReturnType<typeof readKept>))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { Tune } from "@quackademy/game-kit/music/tune.ts";
+
+// A part for each country: meadow, evening, autumn and winter.
+
+/** A sly walk in D Dorian with a light swing: it hurries when a tail is in danger. */
+export const tune: Tune = {
+  bpm: 116,
+  swing: 0.22,
+  layers: [
+    {
+      voice: "bass",
+      from: 0,
+      bars: ["D2 . A1 . D2 . F2 .", "G1 . D2 . G1 . B1 .", "D2 . A1 . D2 . C2 .", "A#1 . F2 . C2 . G1 ."],
+    },
+    {
+      voice: "pad",
+      from: 0,
+      volume: 0.5,
+      bars: ["D4+F4+A4 - - -", "D4+G4+B4 - - -", "C4+F4+A4 - - -", "D4+F4+A#4 - C4+E4+G4 -"],
+    },
+    {
+      voice: "pluck",
+      from: 1,
+      volume: 0.8,
+      bars: [". A4 . F4 . A4 . D5", ". B4 . G4 . B4 . D5", ". A4 . F4 . C5 . A4", ". A#4 . F4 . G4 . E4"],
+    },
+    {
+      voice: "marimba",
+      from: 2,
+      part: 0,
+      bars: [
+        "D5 . F5 A5 . G5 F5 .",
+        "G5 . D5 . B4 . D5 .",
+        "F5 . A5 . C6 . A5 G5",
+        "F5 . D5 . E5 . C5 .",
+        "D5 E5 F5 . A5 . D6 .",
+        "B5 . G5 . D5 . G5 .",
+        "A5 . F5 . C5 . F5 A5",
+        "A#5 . F5 . G5 . E5 .",
+      ],
+    },
+    {
+      voice: "lead",
+      from: 2,
+      part: 1,
+      volume: 0.5,
+      bars: [
+        "A4 - - D5 - - F5 -",
+        "G5 - - - D5 - B4 -",
+        "A4 - C5 - F5 - E5 -",
+        "D5 - - - C5 - - .",
+        "D5 - F5 - A5 - - -",
+        "B5 - A5 - G5 - D5 -",
+        "F5 - - C5 - - A4 -",
+        "A#4 - D5 - E5 - - .",
+      ],
+    },
+    {
+      voice: "pluck",
+      from: 2,
+      part: 2,
+      bars: [
+        "D5 D5 . A5 . F5 . D5",
+        "G5 . . D5 . B4 . G4",
+        "F5 F5 . C6 . A5 . F5",
+        "A#5 . F5 . G5 . C5 .",
+        "A5 . F5 . D5 . F5 A5",
+        "B5 . G5 . D5 . G5 .",
+        "C6 . A5 . F5 . A5 .",
+        "D5 . F5 . E5 . C5 .",
+      ],
+    },
+    {
+      voice: "bell",
+      from: 2,
+      part: 3,
+      bars: [
+        "A5 - - F5 - - D5 -",
+        "B5 - - G5 - - - .",
+        "C6 - A5 - F5 - - .",
+        "A#5 - - - G5 - E5 -",
+        "D6 - - A5 - - F5 -",
+        "G5 - B5 - D6 - - .",
+        "F5 - - A5 - - C6 -",
+        "A#5 - F5 - E5 - - .",
+      ],
+    },
+    { voice: "drums", from: 1, bars: ["k . h . . . h .", "k . h . k . h ."] },
+    { voice: "drums", from: 2, bars: [". . s . . . s ."] },
+    { voice: "drums", from: 3, bars: ["h h h h h h h h h h h h h o h h", "k . . k . . k ."] },
+  ],
+};

@@ -1,0 +1,244 @@
+// The ponds: every one lies in the same grid, and its shape is a mask of cells that are land.
+
+export const WIDE = 72;
+export const HIGH = 52;
+export const CELLS = WIDE * HIGH;
+
+/** Ways: right, down, left, up. */
+export const STEP: readonly number[] = [1, WIDE, -1, -WIDE];
+
+// Tables, because every rival measures many distances at every cell.
+const COLUMNS = Uint8Array.from({ length: CELLS }, (_, cell) => cell % WIDE);
+const ROWS = Uint8Array.from({ length: CELLS }, (_, cell) => Math.floor(cell / WIDE));
+export const columnOf = (cell: number): number => COLUMNS[cell]!;
+export const rowOf = (cell: number): number => ROWS[cell]!;
+export const cellAt = (column: number, row: number): number => row * WIDE + column;
+export const distance = (one: number, other: number): number =>
+  Math.abs(columnOf(one) - columnOf(other)) + Math.abs(rowOf(one) - rowOf(other));
+
+/** A round place: middle, half width, half height; the power 4 is nearly a rectangle. */
+type Blob = readonly [x: number, y: number, halfWidth: number, halfHeight: number, power?: 2 | 4];
+type Shape = { water: readonly Blob[]; islands?: readonly Blob[] };
+
+export type Pond = {
+  /** 1: land. The edge of the grid is always land. */
+  blocked: Uint8Array;
+  /** Cells of water. */
+  water: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Where swimmers start, far from each other. */
+  homes: readonly number[];
+  /** Places with room for a home. */
+  spots: readonly number[];
+};
+
+/** A home is a small round pad: cells around its middle. */
+export const HOME_RADIUS = 2;
+const HOMES = 8;
+
+/** Ponds of rounds and hunts. */
+export const BIG_PONDS: readonly (Shape & { name: string })[] = [
+  { name: "Mirror pond", water: [[36, 26, 34, 24, 4]] },
+  { name: "Island lake", water: [[36, 26, 34, 24, 4]], islands: [[36, 26, 7, 5]] },
+  {
+    name: "Bean bay",
+    water: [
+      [23, 26, 22, 23, 4],
+      [50, 28, 20, 21, 4],
+      [36, 32, 14, 16, 4],
+    ],
+  },
+  {
+    name: "Four stones",
+    water: [[36, 26, 34, 24, 4]],
+    islands: [
+      [21, 17, 3, 3],
+      [51, 17, 3, 3],
+      [21, 35, 3, 3],
+      [51, 35, 3, 3],
+    ],
+  },
+];
+
+/** A level: enough of the pond has to be grown in time. Kinds of rivals are their places in KINDS. */
+export type Level = Shape & {
+  name: string;
+  rivals: readonly number[];
+  /** Percent of the pond to hold. */
+  goal: number;
+  /** Seconds: all of them, and those that bring a star. */
+  seconds: number;
+  fast: number;
+};
+
+export const LEVELS: readonly Level[] = [
+  { name: "Puddle", water: [[36, 26, 12, 10, 4]], rivals: [], goal: 50, seconds: 90, fast: 40 },
+  { name: "First guest", water: [[36, 26, 17, 12, 4]], rivals: [1], goal: 45, seconds: 100, fast: 55 },
+  {
+    name: "Keyhole",
+    water: [
+      [26, 26, 13, 13, 4],
+      [47, 26, 13, 8, 4],
+    ],
+    rivals: [4, 1],
+    goal: 42,
+    seconds: 110,
+    fast: 65,
+  },
+  {
+    name: "Doughnut",
+    water: [[36, 26, 21, 16, 4]],
+    islands: [[36, 26, 8, 6]],
+    rivals: [1, 2, 4],
+    goal: 40,
+    seconds: 120,
+    fast: 75,
+  },
+  {
+    name: "Twins",
+    water: [
+      [22, 26, 14, 15, 4],
+      [50, 26, 14, 15, 4],
+      [36, 26, 10, 5, 4],
+    ],
+    rivals: [2, 5, 1],
+    goal: 38,
+    seconds: 120,
+    fast: 80,
+  },
+  {
+    name: "Stepping stones",
+    water: [[36, 26, 25, 17, 4]],
+    islands: [
+      [24, 26, 2, 2],
+      [30, 19, 2, 2],
+      [36, 31, 2, 2],
+      [42, 20, 2, 2],
+      [48, 27, 2, 2],
+    ],
+    rivals: [1, 2, 3],
+    goal: 36,
+    seconds: 130,
+    fast: 85,
+  },
+  { name: "Long canal", water: [[36, 26, 34, 8, 4]], rivals: [2, 4, 5], goal: 38, seconds: 120, fast: 80 },
+  {
+    name: "Clover",
+    water: [
+      [25, 18, 12, 11, 4],
+      [47, 18, 12, 11, 4],
+      [25, 35, 12, 11, 4],
+      [47, 35, 12, 11, 4],
+      [36, 26, 9, 9, 4],
+    ],
+    rivals: [3, 5, 6, 1],
+    goal: 34,
+    seconds: 140,
+    fast: 95,
+  },
+  {
+    name: "Moat",
+    water: [[36, 26, 31, 22, 4]],
+    islands: [[36, 26, 17, 11, 4]],
+    rivals: [2, 4, 6, 7],
+    goal: 34,
+    seconds: 140,
+    fast: 95,
+  },
+  { name: "Hunters", water: [[36, 26, 26, 20, 4]], rivals: [3, 3, 7, 5], goal: 30, seconds: 150, fast: 100 },
+  {
+    name: "Hourglass",
+    water: [
+      [20, 26, 17, 21, 4],
+      [52, 26, 17, 21, 4],
+      [36, 26, 12, 4, 4],
+    ],
+    rivals: [2, 3, 6, 7, 5],
+    goal: 30,
+    seconds: 150,
+    fast: 105,
+  },
+  {
+    name: "Great pond",
+    water: [[36, 26, 34, 24, 4]],
+    islands: [
+      [24, 26, 3, 3],
+      [48, 26, 3, 3],
+    ],
+    rivals: [1, 2, 3, 4, 5, 6, 7],
+    goal: 27,
+    seconds: 180,
+    fast: 125,
+  },
+];
+
+const made: Pond[] = [];
+
+/** The pond of a number: big ponds first, then those of the levels. */
+export function pondOf(number: number): Pond {
+  return (made[number] ??= makePond(BIG_PONDS[number] ?? LEVELS[number - BIG_PONDS.length]!));
+}
+
+const isIn = ([x, y, halfWidth, halfHeight, power = 2]: Blob, column: number, row: number): boolean => {
+  // Whole numbers below 2^53: the largest is 34^4 × 24^4.
+  const raise = (value: number) => (power === 2 ? value * value : value * value * value * value);
+  const [wide, high] = [raise(halfWidth), raise(halfHeight)];
+  return raise(column - x) * high + raise(row - y) * wide <= wide * high;
+};
+
+function makePond({ water, islands = [] }: Shape): Pond {
+  // Land and water are made of squares of three cells: in a narrow end nobody could turn round.
+  const isIsland = inSquares((column, row) => islands.some((blob) => isIn(blob, column, row)));
+  const isWet = inSquares(
+    (column, row) => water.some((blob) => isIn(blob, column, row)) && isIsland[cellAt(column, row)] === 0,
+  );
+  const blocked = isWet.map((wet) => 1 - wet);
+  const pond = { left: WIDE, top: HIGH, right: 0, bottom: 0, water: 0 };
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (blocked[cell] === 1) continue;
+    pond.water += 1;
+    pond.left = Math.min(pond.left, columnOf(cell));
+    pond.right = Math.max(pond.right, columnOf(cell));
+    pond.top = Math.min(pond.top, rowOf(cell));
+    pond.bottom = Math.max(pond.bottom, rowOf(cell));
+  }
+  const spots: number[] = [];
+  for (let row = 4; row < HIGH - 4; row += 2)
+    for (let column = 4; column < WIDE - 4; column += 2)
+      if (hasRoom(blocked, column, row)) spots.push(cellAt(column, row));
+  return { ...pond, blocked, spots, homes: spread(spots) };
+}
+
+/** 1 for cells that lie in a square of such cells. */
+function inSquares(is: (column: number, row: number) => boolean): Uint8Array {
+  const found = new Uint8Array(CELLS);
+  for (let row = 2; row < HIGH - 2; row++)
+    for (let column = 2; column < WIDE - 2; column++) {
+      const square = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [column + x, row + y] as const));
+      if (square.every(([x, y]) => is(x, y))) for (const [x, y] of square) found[cellAt(x, y)] = 1;
+    }
+  return found;
+}
+
+function hasRoom(blocked: Uint8Array, column: number, row: number): boolean {
+  for (let y = -3; y <= 3; y++)
+    for (let x = -3; x <= 3; x++) if (blocked[cellAt(column + x, row + y)] === 1) return false;
+  return true;
+}
+
+/** Every next home is the place that is farthest from all before it. */
+function spread(spots: readonly number[]): number[] {
+  const homes = [spots[spots.length >> 1]!];
+  while (homes.length < HOMES) {
+    let [best, most] = [spots[0]!, -1];
+    for (const spot of spots) {
+      const near = homes.reduce((least, home) => Math.min(least, distance(home, spot)), 999);
+      if (near > most) [best, most] = [spot, near];
+    }
+    homes.push(best);
+  }
+  return homes;
+}

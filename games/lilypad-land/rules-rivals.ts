@@ -1,0 +1,259 @@
+import { nearestPad } from "./rules-land.ts";
+import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
+import { MODE, type State, type Swimmer } from "./rules-state.ts";
+
+/** How somebody swims. A rival chooses its way at every cell, by the same rules for all and habits of its own. */
+export type Habit = {
+  /** Cells of a leg of its loops. */
+  least: number;
+  most: number;
+  /** How far it sees tails straight ahead and beside. */
+  sight: number;
+  /** How far it goes for a tail that it does not face. */
+  chase: number;
+  /** An enemy that is so near to its tail sends it home. */
+  caution: number;
+};
+
+export type Kind = Habit & { name: string; animal: string; pace: number; words: string };
+
+/** The player is kind 0. */
+export const KINDS: readonly Kind[] = [
+  { name: "You", animal: "duck", words: "", pace: 8, least: 5, most: 9, sight: 0, chase: 0, caution: 0 },
+  { name: "Hops", animal: "frog", words: "small loops", pace: 9, least: 3, most: 6, sight: 3, chase: 0, caution: 7 },
+  {
+    name: "Sir Bill",
+    animal: "drake",
+    words: "huge loops",
+    pace: 9,
+    least: 7,
+    most: 12,
+    sight: 3,
+    chase: 0,
+    caution: 4,
+  },
+  {
+    name: "Mora",
+    animal: "heron",
+    words: "goes for tails",
+    pace: 9,
+    least: 4,
+    most: 7,
+    sight: 9,
+    chase: 11,
+    caution: 6,
+  },
+  {
+    name: "Shelly",
+    animal: "turtle",
+    words: "slow and sure",
+    pace: 12,
+    least: 5,
+    most: 9,
+    sight: 0,
+    chase: 0,
+    caution: 9,
+  },
+  { name: "Nilo", animal: "newt", words: "hard to guess", pace: 9, least: 3, most: 10, sight: 4, chase: 0, caution: 6 },
+  {
+    name: "Duchess",
+    animal: "swan",
+    words: "long necks, long tails",
+    pace: 10,
+    least: 7,
+    most: 11,
+    sight: 4,
+    chase: 0,
+    caution: 5,
+  },
+  { name: "Otto", animal: "otter", words: "fast", pace: 8, least: 4, most: 8, sight: 6, chase: 5, caution: 5 },
+];
+
+/** A newcomer's tail is spared for so long, and in the first levels. */
+const GRACE_FRAMES = 20 * 60;
+const GENTLE_LEVELS = 2;
+const RAY = 40;
+const RAY_HOME = 22;
+/** On its own pads a swimmer thinks at every so many cells, a power of two. */
+const THINK_CELLS = 4;
+const MOST_PREY_TAIL = 10;
+const MOST_ROOM = 16;
+
+/** The player's tail is left alone by a newcomer's rivals, and by the others on three of four trips. */
+function isSpared({ frame, mode, level, swimmers }: State, by: number, whose: number): boolean {
+  if (whose !== 1) return false;
+  const isGentle = mode === MODE.pond ? level < GENTLE_LEVELS : mode === MODE.round && frame < GRACE_FRAMES;
+  return isGentle || ((swimmers[by]!.trips + by) & 3) !== 0;
+}
+
+/** A cell that the swimmer may enter: water without its own tail. Rivals swim around a tail that they spare. */
+export function isOpen(state: State, index: number, cell: number): boolean {
+  if (pondOf(state.pond).blocked[cell] === 1) return false;
+  const whose = state.tails[cell]!;
+  return whose === 0 || (whose !== index + 1 && !isSpared(state, index, whose));
+}
+
+/** The way on from the cell where the swimmer is. -1: there is none. */
+export function chooseWay(state: State, index: number, habit: Habit): number {
+  const me = state.swimmers[index]!;
+  const prey = findPrey(state, index, me, habit);
+  if (prey >= 0) return prey;
+  if (me.tail.length === 0) return leaveHome(state, index, me);
+  // It looks around at every second cell.
+  const isLooking = (me.tail.length & 1) === 0;
+  const isLate = me.tail.length > habit.most * 4 || (isLooking && isThreatened(state, index, me, habit.caution));
+  if (isLate || me.turns >= 2) return goHome(state, index, me);
+  const wanted = habit.least + ((spice(me) >> (me.turns * 3)) % (habit.most - habit.least + 1));
+  if (me.leg < wanted && isOpen(state, index, me.cell + STEP[me.way]!)) return me.way;
+  const side = me.turns === 0 ? sideOf(me) : me.side;
+  const turned = (me.way + side + 4) & 3;
+  return isOpen(state, index, me.cell + STEP[turned]!) ? turned : goHome(state, index, me);
+}
+
+/** A number that differs between loops, for habits that vary. */
+const spice = ({ trips, exit, kind }: Swimmer): number =>
+  (Math.imul(exit + 7 * trips + 1, 0x9e3779b1) ^ Math.imul(kind + 1, 0x85ebca6b)) >>> 20;
+
+const sideOf = (me: Swimmer): number => ((spice(me) & 1) === 0 ? 1 : -1);
+
+/** Straight to a tail in sight, or towards one that is near. */
+function findPrey(state: State, index: number, me: Swimmer, { sight, chase }: Habit): number {
+  // Who is far out thinks of home, not of prey.
+  if (sight === 0 || me.tail.length > MOST_PREY_TAIL) return -1;
+  let [best, least] = [-1, sight + 1];
+  for (let turn = -1; turn <= 1; turn++) {
+    const way = (me.way + turn + 4) & 3;
+    const far = rayToTail(state, index, me.cell, way, least - 1);
+    if (far > 0) [best, least] = [way, far];
+  }
+  if (best >= 0 || chase === 0 || me.tail.length > chase) return best;
+  let [target, near] = [-1, chase + 1];
+  for (let other = 0; other < state.swimmers.length; other++) {
+    if (other === index || isSpared(state, index, other + 1)) continue;
+    const { tail } = state.swimmers[other]!;
+    if (!isNearTail(state.swimmers[other]!, me.cell, near)) continue;
+    for (let at = 0; at < tail.length; at += 3) {
+      const far = distance(tail[at]!, me.cell);
+      if (far < near) [target, near] = [tail[at]!, far];
+    }
+  }
+  return target < 0 ? -1 : steer(state, index, me, target);
+}
+
+function rayToTail(state: State, index: number, from: number, way: number, most: number): number {
+  const { blocked } = pondOf(state.pond);
+  let cell = from;
+  for (let far = 1; far <= most; far++) {
+    cell += STEP[way]!;
+    if (blocked[cell] === 1) return 0;
+    const whose = state.tails[cell]!;
+    if (whose === index + 1) return 0;
+    if (whose > 0 && !isSpared(state, index, whose)) return far;
+  }
+  return 0;
+}
+
+export function isThreatened(state: State, index: number, me: Swimmer, caution: number): boolean {
+  const { swimmers } = state;
+  for (let other = 0; other < swimmers.length; other++) {
+    const rival = swimmers[other]!;
+    if (other !== index && rival.isAway === 0 && isNearTail(me, rival.cell, caution)) return true;
+  }
+  return false;
+}
+
+/** Whether a cell is less than `far` from a tail. Most are outside the box around it. */
+export function isNearTail(
+  { tail, tailLeft, tailTop, tailRight, tailBottom }: Swimmer,
+  cell: number,
+  far: number,
+): boolean {
+  if (tail.length === 0) return false;
+  const [column, row] = [columnOf(cell), rowOf(cell)];
+  if (column < tailLeft - far || column > tailRight + far || row < tailTop - far || row > tailBottom + far)
+    return false;
+  for (let at = tail.length - 1; at >= 0; at -= 3) if (distance(tail[at]!, cell) < far) return true;
+  return false;
+}
+
+/** Out of the own pads, on the shortest way that leads to open water. */
+function leaveHome(state: State, index: number, me: Swimmer): number {
+  const { blocked } = pondOf(state.pond);
+  const own = index + 1;
+  const isThinking = ((columnOf(me.cell) + rowOf(me.cell)) & (THINK_CELLS - 1)) === 0;
+  if (!isThinking && state.owner[me.cell + STEP[me.way]!] === own) return me.way;
+  const favourite = (me.trips + me.kind) & 3;
+  let [best, least] = [-1, 9999];
+  for (let way = 0; way < 4; way++) {
+    let cell = me.cell;
+    let far = 0;
+    do {
+      cell += STEP[way]!;
+      far += 1;
+    } while (far < RAY && state.owner[cell] === own);
+    if (blocked[cell] === 1 || far >= RAY) continue;
+    // It goes on as it goes, and rather not back to where it comes from.
+    const cost = far * 2 + (way === me.way ? 0 : way === ((me.way + 2) & 3) ? 9 : 4) + (way === favourite ? 0 : 3);
+    if (cost < least) [best, least] = [way, cost];
+  }
+  if (best >= 0) return best;
+  const ahead = me.cell + STEP[me.way]!;
+  if (blocked[ahead] === 0 && (me.cell & 7) !== 0) return me.way;
+  return anyWay(state, index, me, (me.way + 1) & 3);
+}
+
+/** The nearest own pads ahead or beside, or those that were left. */
+function goHome(state: State, index: number, me: Swimmer): number {
+  let [best, least] = [-1, RAY_HOME];
+  for (let turn = -1; turn <= 1; turn++) {
+    const way = (me.way + turn + 4) & 3;
+    const far = rayHome(state, index, me.cell, way, least - 1);
+    if (far > 0) [best, least] = [way, far];
+  }
+  return best >= 0 ? best : steer(state, index, me, homeOf(state, index, me));
+}
+
+function homeOf(state: State, index: number, me: Swimmer): number {
+  for (const pad of [me.exit, me.home]) if (state.owner[pad] === index + 1) return pad;
+  const pad = nearestPad(state, index, me.cell);
+  return pad < 0 ? me.home : pad;
+}
+
+function rayHome(state: State, index: number, from: number, way: number, most: number): number {
+  const { blocked } = pondOf(state.pond);
+  let cell = from;
+  for (let far = 1; far <= most; far++) {
+    cell += STEP[way]!;
+    if (blocked[cell] === 1 || state.tails[cell] === index + 1) return 0;
+    if (state.owner[cell] === index + 1) return far;
+  }
+  return 0;
+}
+
+/** Towards a cell: first along the longer side, around land and the own tail. */
+function steer(state: State, index: number, me: Swimmer, target: number): number {
+  const [dx, dy] = [columnOf(target) - columnOf(me.cell), rowOf(target) - rowOf(me.cell)];
+  const across = dx > 0 ? 0 : 2;
+  const along = dy > 0 ? 1 : 3;
+  const isWide = Math.abs(dx) >= Math.abs(dy);
+  const [first, second] = isWide ? [across, along] : [along, across];
+  const isBack = (way: number) => me.tail.length > 0 && way === ((me.way + 2) & 3);
+  if (!isBack(first) && isOpen(state, index, me.cell + STEP[first]!)) return first;
+  if ((isWide ? dy : dx) !== 0 && !isBack(second) && isOpen(state, index, me.cell + STEP[second]!)) return second;
+  return anyWay(state, index, me, second);
+}
+
+/** The way with the most room. */
+function anyWay(state: State, index: number, me: Swimmer, first: number): number {
+  let [best, most] = [-1, 0];
+  for (const way of [first, me.way, (me.way + 1) & 3, (me.way + 3) & 3]) {
+    let cell = me.cell + STEP[way]!;
+    let room = 0;
+    while (room < MOST_ROOM && isOpen(state, index, cell)) {
+      room += 1;
+      cell += STEP[way]!;
+    }
+    if (room > most) [best, most] = [way, room];
+  }
+  return best >= 0 || me.tail.length > 0 ? best : (me.way + 2) & 3;
+}

@@ -1,0 +1,107 @@
+import type { Random } from "@quackademy/game-kit/core/random.ts";
+
+/** Three minutes on a big pond, one small pond with a goal, or a hunt for tails against the clock. */
+export const MODE = { round: 0, pond: 1, hunt: 2 } as const;
+
+export const CUE = {
+  leave: 1,
+  grow: 2,
+  growBig: 3,
+  cut: 4,
+  lost: 5,
+  back: 6,
+  lotus: 7,
+  dash: 8,
+  breathless: 9,
+  turn: 10,
+  swallowed: 11,
+  crown: 12,
+  hurry: 13,
+  finish: 14,
+  over: 15,
+  rivalCut: 16,
+  near: 17,
+  dropped: 18,
+} as const;
+
+/** The player is the first, all others are rivals. Places of `owner` and `tails` count from 1. */
+export type Swimmer = {
+  kind: number;
+  /** It glides from a cell to the next in `pace` frames, and arrives at the frame `due` of the state. */
+  from: number;
+  cell: number;
+  way: number;
+  pace: number;
+  home: number;
+  pads: number;
+  /** Cells outside the own pads, from the pad that was left. */
+  tail: number[];
+  tailLeft: number;
+  tailTop: number;
+  tailRight: number;
+  tailBottom: number;
+  /** The pad that was left, the turns since then, the cells since the last turn, and the side of the first. */
+  exit: number;
+  turns: number;
+  leg: number;
+  side: number;
+  /** Loops that were closed: varies what a rival does. */
+  trips: number;
+  /** It was cut, and comes back at the frame `due`. */
+  isAway: number;
+  dashUntil: number;
+  /** A box around the pads. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
+
+export type State = {
+  random: Random;
+  mode: number;
+  /** Of the mode with levels, from 0. */
+  level: number;
+  pond: number;
+  frame: number;
+  /** Nothing moves before the first press. */
+  isStarted: number;
+  clock: number;
+  idle: number;
+  owner: Uint8Array;
+  tails: Uint8Array;
+  /** Grows with every cell that changes hands: the view looks for changes then. */
+  edits: number;
+  swimmers: Swimmer[];
+  /** The frame at which each swimmer acts next. */
+  due: Int32Array;
+  /** Cells with a golden lotus. */
+  lotus: number[];
+  lotusIn: number;
+  /** Buttons of the last frame, and turns that wait for the next cell. */
+  held: number;
+  turns: number[];
+  breath: number;
+  points: number;
+  cuts: number;
+  falls: number;
+  /** Cuts in a row, and the frames that are left for the next. */
+  row: number;
+  rowLeft: number;
+  bestRow: number;
+  lotuses: number;
+  dashes: number;
+  /** The most pads that were held at once, the largest loop, and pads taken from rivals. */
+  most: number;
+  largest: number;
+  stolen: number;
+  /** The swimmer with most pads, from 0. */
+  leader: number;
+  isNear: number;
+  isFinished: number;
+  isEnded: number;
+  /** The last loop or cut of the player: how many, and where. */
+  lastGain: number;
+  lastCut: number;
+  cues: number[];
+};

@@ -1,0 +1,206 @@
+import { nextInt } from "@quackademy/game-kit/core/random.ts";
+import { closeLoop, dropTail, nearestPad, plant, witherAll, witherThird } from "./rules-land.ts";
+import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
+import { chooseWay, isNearTail, isOpen, KINDS } from "./rules-rivals.ts";
+import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
+
+/** What a dash costs, and the most that is kept. */
+export const BREATH = 100;
+export const MOST_BREATH = 3 * BREATH;
+export const DASH_FRAMES = 75;
+const DASH_PACE = 5;
+const MOST_LOOP_BREATH = 70;
+
+export const HUNT_FRAMES = 60 * 60;
+const MOST_HUNT_FRAMES = 75 * 60;
+const HUNT_LOSS_FRAMES = 6 * 60;
+
+const AWAY_FRAMES = 80;
+const RIVAL_AWAY_FRAMES = 150;
+export const ROW_FRAMES = 8 * 60;
+export const MOST_ROW = 5;
+const BIG_LOOP = 60;
+const NEAR = 5;
+
+export const POINTS = { pad: 1, stolen: 2, cut: 100, lotus: 50 };
+
+export const canDash = ({ breath }: State): boolean => breath >= BREATH;
+export const factorOf = ({ row }: State): number => Math.min(MOST_ROW, Math.max(1, row));
+
+/** Seconds that a cut brings in a hunt: fewer and fewer, so that every hunt ends. */
+export const huntSeconds = (cuts: number): number => Math.max(1, 7 - Math.floor(cuts / 5));
+
+/** A swimmer has arrived at a cell, or comes back: it goes on to the next. */
+export function stepSwimmer(state: State, index: number): void {
+  const me = state.swimmers[index]!;
+  if (me.isAway === 1) comeBack(state, index);
+  else if (me.cell !== me.from) arrive(state, index, me);
+  const way = index === 0 ? ownWay(state, me) : chooseWay(state, index, KINDS[me.kind]!);
+  // All around is land or its own tail.
+  if (way < 0) return cut(state, index, -1);
+  if (way !== me.way && me.tail.length > 0) {
+    if (me.turns === 0) me.side = ((way - me.way + 4) & 3) === 1 ? 1 : -1;
+    me.turns += 1;
+    me.leg = 0;
+  }
+  if (index === 0 && way !== me.way) state.cues.push(CUE.turn);
+  me.way = way;
+  me.from = me.cell;
+  me.cell += STEP[way]!;
+  me.pace = me.dashUntil > state.frame ? DASH_PACE : KINDS[me.kind]!.pace;
+  state.due[index] = state.frame + me.pace;
+}
+
+/** The way that the player wants, or along the shore and the own tail where it is not open. */
+function ownWay(state: State, me: Swimmer): number {
+  const canGo = (way: number) => isOpen(state, 0, me.cell + STEP[way]!);
+  const isBack = (way: number) => me.tail.length > 0 && way === ((me.way + 2) & 3);
+  while (state.turns.length > 0) {
+    const way = state.turns.shift()!;
+    if (!isBack(way) && canGo(way)) return way;
+  }
+  if (canGo(me.way)) return me.way;
+  const [right, left] = [(me.way + 1) & 3, (me.way + 3) & 3];
+  const [canRight, canLeft] = [canGo(right), canGo(left)];
+  // Along the shore towards home.
+  if (canRight && canLeft) {
+    const [one, other] = [distance(me.cell + STEP[right]!, me.exit), distance(me.cell + STEP[left]!, me.exit)];
+    return one <= other ? right : left;
+  }
+  if (canRight) return right;
+  if (canLeft) return left;
+  return me.tail.length === 0 && canGo((me.way + 2) & 3) ? (me.way + 2) & 3 : -1;
+}
+
+function arrive(state: State, index: number, me: Swimmer): void {
+  const { cell } = me;
+  const own = index + 1;
+  const whose = state.tails[cell]!;
+  if (whose > 0 && whose !== own) cut(state, whose - 1, index);
+  if (state.owner[cell] === own) {
+    if (me.tail.length > 0) close(state, index, me);
+  } else {
+    const [column, row] = [columnOf(cell), rowOf(cell)];
+    if (me.tail.length === 0) {
+      me.exit = me.from;
+      me.turns = me.leg = 0;
+      me.tailLeft = me.tailRight = column;
+      me.tailTop = me.tailBottom = row;
+      if (index === 0) state.cues.push(CUE.leave);
+    }
+    me.tailLeft = Math.min(me.tailLeft, column);
+    me.tailRight = Math.max(me.tailRight, column);
+    me.tailTop = Math.min(me.tailTop, row);
+    me.tailBottom = Math.max(me.tailBottom, row);
+    me.tail.push(cell);
+    state.tails[cell] = own;
+    me.leg += 1;
+  }
+  if (index === 0) state.isNear = 0;
+  else warn(state, me);
+}
+
+/** A rival close to the player's tail is heard once. */
+function warn(state: State, { cell }: Swimmer): void {
+  if (state.isNear === 1 || !isNearTail(state.swimmers[0]!, cell, NEAR)) return;
+  state.isNear = 1;
+  state.cues.push(CUE.near);
+}
+
+function close(state: State, index: number, me: Swimmer): void {
+  const grown = closeLoop(state, index);
+  me.trips += 1;
+  if (index === 0) reap(state, grown.free, grown.stolen, grown.lotus);
+  const { swimmers } = state;
+  for (let other = 0; other < swimmers.length; other++)
+    if (other !== index && swimmers[other]!.pads === 0 && swimmers[other]!.isAway === 0) cut(state, other, index);
+}
+
+function reap(state: State, free: number, stolen: number, lotus: number): void {
+  const all = free + stolen;
+  state.points += free * POINTS.pad + stolen * POINTS.stolen + lotus * POINTS.lotus;
+  state.stolen += stolen;
+  state.lotuses += lotus;
+  state.lastGain = all;
+  state.largest = Math.max(state.largest, all);
+  state.most = Math.max(state.most, state.swimmers[0]!.pads);
+  state.breath = Math.min(MOST_BREATH, state.breath + Math.min(MOST_LOOP_BREATH, all * 2) + lotus * BREATH);
+  state.cues.push(all >= BIG_LOOP ? CUE.growBig : CUE.grow);
+  if (lotus > 0) state.cues.push(CUE.lotus);
+}
+
+/**
+ * Its tail is gone. A rival that the player has cut loses all its pads, and the player a third of them; rivals do each other
+ * less harm. `by` is -1 for somebody who is caught in the own tail: that costs nothing else.
+ */
+export function cut(state: State, index: number, by: number): void {
+  const me = state.swimmers[index]!;
+  dropTail(state, index);
+  let away = AWAY_FRAMES;
+  if (index === 0) {
+    state.turns = [];
+    if (by >= 0) fall(state);
+    state.cues.push(by < 0 ? CUE.dropped : me.pads === 0 ? CUE.swallowed : CUE.lost);
+  } else if (by === 0) {
+    witherAll(state, index);
+    away = RIVAL_AWAY_FRAMES;
+    earn(state, index);
+  } else state.cues.push(CUE.rivalCut);
+  Object.assign(me, { isAway: 1, dashUntil: 0, from: me.cell });
+  state.due[index] = state.frame + away;
+}
+
+function fall(state: State): void {
+  state.falls += 1;
+  state.row = 0;
+  state.rowLeft = 0;
+  witherThird(state, 0);
+  if (state.mode === MODE.hunt) state.clock = Math.max(1, state.clock - HUNT_LOSS_FRAMES);
+}
+
+function earn(state: State, index: number): void {
+  state.row += 1;
+  state.rowLeft = ROW_FRAMES;
+  state.bestRow = Math.max(state.bestRow, state.row);
+  state.cuts += 1;
+  state.points += POINTS.cut * factorOf(state);
+  state.breath = Math.min(MOST_BREATH, state.breath + BREATH / 2);
+  state.lastCut = index;
+  if (state.mode === MODE.hunt) state.clock = Math.min(MOST_HUNT_FRAMES, state.clock + huntSeconds(state.cuts) * 60);
+  state.cues.push(CUE.cut);
+}
+
+/** Back on the own pads, or where there is room for new ones. */
+function comeBack(state: State, index: number): void {
+  const me = state.swimmers[index]!;
+  if (me.pads > 0) {
+    const at = nearestPad(state, index, me.home);
+    Object.assign(me, { cell: at, from: at });
+  } else {
+    me.home = findRoom(state);
+    Object.assign(me, { cell: me.home, from: me.home });
+    plant(state, index);
+  }
+  Object.assign(me, { isAway: 0, exit: me.cell });
+  if (index === 0) {
+    state.turns = [];
+    state.cues.push(CUE.back);
+  }
+}
+
+const TRIES = 14;
+
+/** A place with few pads around it, far from the player. */
+function findRoom(state: State): number {
+  const { spots } = pondOf(state.pond);
+  const player = state.swimmers[0]!.cell;
+  let [best, most] = [spots[0]!, -9999];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const spot = spots[nextInt(state.random, spots.length)]!;
+    let room = Math.min(16, distance(spot, player));
+    for (const way of [0, 1, 2, 3])
+      for (let far = 0; far <= 3; far++) if (state.owner[spot + STEP[way]! * far]! > 0) room -= 4;
+    if (room > most) [best, most] = [spot, room];
+  }
+  return best;
+}

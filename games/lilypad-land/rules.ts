@@ -1,0 +1,244 @@
+import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
+import { plant } from "./rules-land.ts";
+import { BIG_PONDS, CELLS, LEVELS, pondOf } from "./rules-ponds.ts";
+import { KINDS } from "./rules-rivals.ts";
+import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
+import { BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, stepSwimmer } from "./rules-swim.ts";
+
+export { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
+
+export const ROUND_FRAMES = 180 * 60;
+/** Nobody waits for a player who has left. */
+export const IDLE_FRAMES = 20 * 60;
+/** Before the first press there is time to read. */
+export const READY_FRAMES = 180 * 60;
+const HURRY_FRAMES = 15 * 60;
+const MOST_FRAMES = 15 * 60 * 60;
+const LOTUS_EVERY = 7 * 60;
+const MOST_LOTUS = 3;
+/** What a pad that is held at the end of a round brings. */
+export const HARVEST = 2;
+const FINISH_POINTS = 1000;
+const SAFE_POINTS = 300;
+const MOST_TURNS = 2;
+/** The bits of the ways right, down, left, up. */
+export const WAY_BUTTONS: readonly number[] = [BUTTON.right, BUTTON.down, BUTTON.left, BUTTON.up];
+/** The tap of a finger that does not steer: a dash. */
+export const TAP_DASH = 1;
+
+export const rules: GameRules<State> = {
+  start,
+  step,
+  isOver: ({ isEnded }) => isEnded === 1,
+  score: scoreOf,
+  hash,
+};
+
+function start(seed: Seed, variant = ""): State {
+  const number = Number(/^pond-(\d+)$/.exec(variant)?.[1]);
+  const isPond = number >= 1 && number <= LEVELS.length;
+  const mode = isPond ? MODE.pond : variant === "hunt" ? MODE.hunt : MODE.round;
+  const level = isPond ? number - 1 : -1;
+  const random = startRandom(isPond ? [0x11d, 0x7ad, 0x1a4d, number] : seed);
+  const pond = isPond ? BIG_PONDS.length + level : nextInt(random, BIG_PONDS.length);
+  const rivals = isPond ? LEVELS[level]!.rivals : [1, 2, 3, 4, 5, 6, 7];
+  const state: State = {
+    random,
+    mode,
+    level,
+    pond,
+    frame: 0,
+    isStarted: 0,
+    clock: isPond ? LEVELS[level]!.seconds * 60 : mode === MODE.hunt ? HUNT_FRAMES : ROUND_FRAMES,
+    idle: 0,
+    owner: new Uint8Array(CELLS),
+    tails: new Uint8Array(CELLS),
+    edits: 0,
+    swimmers: [],
+    due: new Int32Array(rivals.length + 1),
+    lotus: [],
+    lotusIn: LOTUS_EVERY,
+    held: 0,
+    turns: [],
+    breath: BREATH,
+    points: 0,
+    cuts: 0,
+    falls: 0,
+    row: 0,
+    rowLeft: 0,
+    bestRow: 0,
+    lotuses: 0,
+    dashes: 0,
+    most: 0,
+    largest: 0,
+    stolen: 0,
+    leader: 0,
+    isNear: 0,
+    isFinished: 0,
+    isEnded: 0,
+    lastGain: 0,
+    lastCut: 0,
+    cues: [],
+  };
+  const { homes } = pondOf(pond);
+  // A level always begins at the same place, a round at one that the seed chooses.
+  const turn = isPond ? 0 : nextInt(random, homes.length);
+  for (const [index, kind] of [0, ...rivals].entries()) {
+    const home = homes[(index + turn) % homes.length]!;
+    state.swimmers.push(newSwimmer(kind, home, nextInt(random, 4)));
+    // Not all at once: every frame has a share of the work.
+    state.due[index] = index + 1;
+    plant(state, index);
+  }
+  state.most = state.swimmers[0]!.pads;
+  return state;
+}
+
+const newSwimmer = (kind: number, home: number, way: number): Swimmer => ({
+  kind,
+  from: home,
+  cell: home,
+  way,
+  pace: KINDS[kind]!.pace,
+  home,
+  pads: 0,
+  tail: [],
+  tailLeft: 0,
+  tailTop: 0,
+  tailRight: 0,
+  tailBottom: 0,
+  exit: home,
+  turns: 0,
+  leg: 0,
+  side: 1,
+  trips: 0,
+  isAway: 0,
+  dashUntil: 0,
+  left: 0,
+  top: 0,
+  right: 0,
+  bottom: 0,
+});
+
+function step(state: State, inputs: Inputs): void {
+  if (state.cues.length > 0) state.cues = [];
+  if (state.isEnded === 1) return;
+  readInputs(state, inputs);
+  if (state.isStarted === 0) {
+    if (state.idle >= READY_FRAMES) end(state);
+    return;
+  }
+  state.frame += 1;
+  const { edits, due, frame } = state;
+  for (let index = 0; index < due.length; index++) if (due[index] === frame) stepSwimmer(state, index);
+  growLotus(state);
+  if (state.rowLeft > 0) {
+    state.rowLeft -= 1;
+    if (state.rowLeft === 0) state.row = 0;
+  }
+  if (state.edits !== edits) findLeader(state);
+  state.clock -= 1;
+  if (state.clock === HURRY_FRAMES) state.cues.push(CUE.hurry);
+  if (state.mode === MODE.pond && percentOf(state) >= LEVELS[state.level]!.goal) {
+    state.isFinished = 1;
+    state.isEnded = 1;
+    state.cues.push(CUE.finish);
+  } else if (state.clock <= 0 || state.idle >= IDLE_FRAMES || state.frame >= MOST_FRAMES) end(state);
+}
+
+/** At the end of a round, pads that are held count again. */
+function end(state: State): void {
+  state.isEnded = 1;
+  if (state.mode === MODE.round && state.isStarted === 1) state.points += state.swimmers[0]!.pads * HARVEST;
+  state.cues.push(CUE.over);
+}
+
+/** A press turns the swimmer at its next cell; two presses can wait. */
+function readInputs(state: State, { held, taps }: Inputs): void {
+  const pressed = held & ~state.held;
+  state.held = held;
+  state.idle = held === 0 && taps.length === 0 ? state.idle + 1 : 0;
+  const me = state.swimmers[0]!;
+  if (pressed === 0 && taps.length === 0) return;
+  for (let way = 0; way < 4; way++) {
+    if ((pressed & WAY_BUTTONS[way]!) === 0) continue;
+    if (state.isStarted === 0) {
+      state.isStarted = 1;
+      me.way = way;
+    }
+    if (state.turns.length < MOST_TURNS) state.turns.push(way);
+    else state.turns[MOST_TURNS - 1] = way;
+  }
+  const isDash = (pressed & BUTTON.a) !== 0 || taps.includes(TAP_DASH);
+  if (!isDash || state.isStarted === 0 || me.isAway === 1) return;
+  if (!canDash(state)) return void state.cues.push(CUE.breathless);
+  state.breath -= BREATH;
+  state.dashes += 1;
+  me.dashUntil = state.frame + DASH_FRAMES;
+  state.cues.push(CUE.dash);
+}
+
+function growLotus(state: State): void {
+  state.lotusIn -= 1;
+  if (state.lotusIn > 0) return;
+  state.lotusIn = LOTUS_EVERY;
+  const { spots } = pondOf(state.pond);
+  const spot = spots[nextInt(state.random, spots.length)]!;
+  if (state.lotus.length < MOST_LOTUS && state.owner[spot] !== 1 && !state.lotus.includes(spot)) state.lotus.push(spot);
+}
+
+function findLeader(state: State): void {
+  const { swimmers } = state;
+  let { leader } = state;
+  for (let index = 0; index < swimmers.length; index++)
+    if (swimmers[index]!.pads > swimmers[leader]!.pads) leader = index;
+  if (leader === state.leader) return;
+  state.leader = leader;
+  if (leader === 0 && swimmers.length > 1) state.cues.push(CUE.crown);
+}
+
+/** The share of the pond that a swimmer holds, in percent and in thousandths. */
+export const shareOf = ({ swimmers, pond }: State, index = 0): number =>
+  Math.floor((swimmers[index]!.pads * 1000) / pondOf(pond).water);
+export const percentOf = (state: State): number => Math.floor(shareOf(state) / 10);
+
+export const levelOf = ({ level }: State) => LEVELS[level]!;
+
+function scoreOf(state: State): number {
+  if (state.mode !== MODE.pond) return state.points;
+  if (state.isFinished === 0) return Math.floor((state.most * 1000) / pondOf(state.pond).water);
+  const left = Math.floor(state.clock / 6);
+  return FINISH_POINTS + left + (state.falls === 0 ? SAFE_POINTS : 0);
+}
+
+/** One star for the goal, one if nobody cut the tail, one for speed. */
+export function starsOf(state: State): 0 | 1 | 2 | 3 {
+  if (state.isFinished === 0) return 0;
+  return (1 + (state.falls === 0 ? 1 : 0) + (isFast(state) ? 1 : 0)) as 1 | 2 | 3;
+}
+
+export const isFast = (state: State): boolean => state.frame <= levelOf(state).fast * 60;
+
+function hash(state: State): number {
+  const { random, owner, tails, swimmers, due, lotus, turns, cues: _, ...rest } = state;
+  return hashState(
+    random,
+    packed(owner),
+    packed(tails),
+    swimmers.map(({ tail, ...each }) => [tail, Object.values(each)]),
+    due,
+    lotus,
+    turns,
+    Object.values(rest),
+  );
+}
+
+/** Four cells in a number: places are below 16. */
+function packed(cells: Uint8Array): number[] {
+  const words: number[] = [];
+  for (let at = 0; at < cells.length; at += 4)
+    words.push(cells[at]! | (cells[at + 1]! << 8) | (cells[at + 2]! << 16) | (cells[at + 3]! << 24));
+  return words;
+}

@@ -1,0 +1,90 @@
+import { followTarget, type Camera } from "@quackademy/game-kit/stage/camera.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { columnOf, pondOf, rowOf, STEP } from "./rules-ponds.ts";
+import type { State } from "./rules.ts";
+import type { View } from "./view-tiles.ts";
+
+/** Units of the stage for a cell. */
+const CELL = { wide: 27, tall: 29 };
+/** Land that the camera shows around the water, in cells. */
+const AROUND = 5;
+/** More of it above, where the panels lie: the player swims below them. */
+const ABOVE = { wide: 8, tall: 11 };
+const AHEAD = 4;
+/** How far the player is above the title's middle, as a part of the height. */
+const TITLE_PART = 0.34;
+
+export type Place = { x: number; y: number };
+
+/** Where a swimmer is, in cells, between two steps. */
+export function placeOf({ swimmers, due, frame, isStarted }: State, index: number, alpha = 1): Place {
+  const { from, cell, pace, isAway } = swimmers[index]!;
+  const [x, y] = [columnOf(cell) + 0.5, rowOf(cell) + 0.5];
+  if (isAway === 1 || from === cell || isStarted === 0) return { x, y };
+  const left = Math.max(0, Math.min(1, (due[index]! - frame + 1 - alpha) / pace));
+  return { x: x + (columnOf(from) + 0.5 - x) * left, y: y + (rowOf(from) + 0.5 - y) * left };
+}
+
+/** The pixels of a cell, where the pond's corner lies on the stage, and what is in view, in cells. */
+export type Eye = { cellPx: number; unit: number; left: number; top: number; view: View };
+
+/** Follows the player, and looks a little ahead. Everything lies on whole pixels: pictures are then only copied. */
+export function createEye() {
+  let camera: Camera | null = null;
+  let movedAt = -1;
+  let run = -1;
+
+  return {
+    /** `isTitle`: the player is shown above the label of the title. */
+    look(stage: Stage, state: State, alpha: number, isTitle = false): Eye {
+      const { width, height, bounds, tick, context, isCalm } = stage;
+      const cell = height > width ? CELL.tall : CELL.wide;
+      const me = state.swimmers[0]!;
+      const here = placeOf(state, 0, alpha);
+      const wish = {
+        ease: isCalm ? 0.25 : 0.09,
+        world: worldOf(state.pond, height > width ? ABOVE.tall : ABOVE.wide),
+        view: { width: (bounds.right - bounds.left) / cell, height: (bounds.bottom - bounds.top) / cell },
+      };
+      const step = STEP[me.way]!;
+      const [dx, dy] = Math.abs(step) === 1 ? [step, 0] : [0, Math.sign(step)];
+      const isMoving = state.isStarted === 1 && me.isAway === 0;
+      const ahead = isMoving && !isCalm ? AHEAD : 0;
+      if (isTitle) {
+        camera = { x: here.x, y: here.y + (TITLE_PART * (bounds.bottom - bounds.top)) / cell, zoom: 1 };
+      } else if (tick !== movedAt) {
+        const isCut = state.frame < run || camera === null;
+        camera = followTarget(isCut ? null : camera, { x: here.x + dx * ahead, y: here.y + dy * ahead, zoom: 1 }, wish);
+        [movedAt, run] = [tick, state.frame];
+      }
+      const { a: scale, e, f } = context.getTransform();
+      const cellPx = Math.max(6, Math.round(cell * scale));
+      const unit = cellPx / scale;
+      const [midX, midY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+      const pixelX = Math.round(e + midX * scale - camera!.x * cellPx);
+      const pixelY = Math.round(f + midY * scale - camera!.y * cellPx);
+      const [left, top] = [(pixelX - e) / scale, (pixelY - f) / scale];
+      const view = {
+        left: (bounds.left - left) / unit - 1,
+        top: (bounds.top - top) / unit - 1,
+        right: (bounds.right - left) / unit + 1,
+        bottom: (bounds.bottom - top) / unit + 1,
+      };
+      return { cellPx, unit, left, top, view };
+    },
+  };
+}
+
+function worldOf(pond: number, above: number) {
+  const { left, top, right, bottom } = pondOf(pond);
+  return { left: left - AROUND, top: top - above, right: right + 1 + AROUND, bottom: bottom + 1 + AROUND };
+}
+
+/** The place of a point of the pond on the stage. */
+export const onStage = ({ left, top, unit }: Eye, { x, y }: Place): Place => ({
+  x: left + x * unit,
+  y: top + y * unit,
+});
+
+export const isInView = ({ view }: Eye, { x, y }: Place, margin = 1): boolean =>
+  x > view.left - margin && x < view.right + margin && y > view.top - margin && y < view.bottom + margin;

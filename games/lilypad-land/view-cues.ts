@@ -1,0 +1,106 @@
+import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { KINDS } from "./rules-rivals.ts";
+import { factorOf, huntSeconds, POINTS } from "./rules-swim.ts";
+import { CUE, HARVEST, MODE, type State } from "./rules.ts";
+
+const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
+  shape: "triangle",
+  from,
+  to,
+  length,
+  volume: 0.3,
+  ...more,
+});
+const hiss = (from: number, to: number, length: number, volume = 0.3): Sound => ({
+  shape: "noise",
+  from,
+  to,
+  length,
+  volume,
+});
+const notes = (pitches: readonly number[], gap: number): Sound[] =>
+  pitches.map((pitch, at) => tone(pitch, pitch, gap * 2, { delay: at * gap }));
+
+const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
+  [CUE.leave]: [tone(340, 300, 0.07, { volume: 0.14 })],
+  [CUE.turn]: [tone(520, 560, 0.04, { shape: "sine", volume: 0.1 })],
+  [CUE.cut]: [hiss(2400, 300, 0.22, 0.4), ...notes([523, 784, 1047], 0.05)],
+  [CUE.lost]: [hiss(1200, 120, 0.4, 0.5), tone(420, 90, 0.5, { shape: "sawtooth", volume: 0.26 })],
+  [CUE.swallowed]: [hiss(900, 100, 0.5, 0.5), tone(300, 60, 0.6, { shape: "square", volume: 0.24 })],
+  [CUE.dropped]: [tone(500, 200, 0.3, { shape: "sine", volume: 0.34 })],
+  [CUE.back]: [tone(260, 620, 0.22)],
+  [CUE.lotus]: notes([784, 988, 1319, 1568], 0.06),
+  [CUE.dash]: [hiss(500, 2600, 0.3, 0.3), tone(300, 720, 0.24, { shape: "sawtooth", volume: 0.14 })],
+  [CUE.breathless]: [hiss(400, 260, 0.14, 0.18)],
+  [CUE.near]: [
+    tone(880, 880, 0.08, { shape: "square", volume: 0.16 }),
+    tone(880, 700, 0.1, { delay: 0.12, volume: 0.2 }),
+  ],
+  [CUE.crown]: notes([659, 784, 988], 0.07),
+  [CUE.hurry]: notes([880, 880, 880], 0.14),
+  [CUE.finish]: notes([523, 659, 784, 1047, 1319], 0.09),
+  [CUE.over]: notes([659, 523, 440, 523, 784], 0.12),
+};
+
+/** Pads pop open in a scale: the larger the loop, the higher it goes. */
+function popScale(count: number): Sound[] {
+  const scale = [392, 440, 523, 587, 659, 784, 880, 1047, 1175, 1319];
+  const steps = Math.min(scale.length, 3 + Math.floor(count / 9));
+  return scale.slice(0, steps).map((pitch, at) => tone(pitch, pitch * 1.02, 0.12, { delay: at * 0.045, volume: 0.24 }));
+}
+
+/** Sound, drops and words for a cue; the player is at (x, y) on the stage. */
+export function playCue(stage: Stage, state: State, cue: number, x: number, y: number): void {
+  const sounds = SOUNDS[cue];
+  if (sounds) stage.sound(sounds);
+  const say = (words: string, colour: string, size = 30, up = 46) =>
+    stage.float(words, x, y - up, { size, colour, align: "center", face: "display", outline: "#06262E" });
+  const burst = (count: number, colours: readonly string[], speed = 200, shape: ParticleShape = "dot") =>
+    stage.burst({ x, y, count, colours, speed, life: 0.7, size: 6, gravity: 120, shape });
+
+  if (cue === CUE.grow || cue === CUE.growBig) {
+    const isBig = cue === CUE.growBig;
+    stage.sound(popScale(state.lastGain));
+    say(
+      isBig ? `Huge! +${state.lastGain}` : `+${state.lastGain}`,
+      "#D7FF8A",
+      isBig ? 44 : 26 + Math.min(12, state.lastGain / 5),
+    );
+    burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
+    if (!isBig) return;
+    stage.shake(5);
+    stage.flash("#D7FF8A", 0.2);
+  } else if (cue === CUE.cut) {
+    const { kind } = state.swimmers[state.lastCut]!;
+    const factor = factorOf(state);
+    say(`${KINDS[kind]!.name}! +${POINTS.cut * factor}`, "#FFE36E", 30 + factor * 3);
+    if (factor > 1) say(`× ${factor}`, "#FFFFFF", 40, 96);
+    if (state.mode === MODE.hunt) say(`+${huntSeconds(state.cuts)} s`, "#7CF5E4", 26, 8);
+    burst(34, ["#FFFFFF", "#FFE36E", "#FF98B0", "#92B7FF"], 340, "feather");
+    stage.shake(9);
+    stage.hold(4);
+    stage.flash("#FFFFFF", 0.25);
+  } else if (cue === CUE.lost || cue === CUE.swallowed) {
+    say(cue === CUE.lost ? "Your tail!" : "Swallowed!", "#FF9B8A", 38);
+    burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");
+    stage.shake(14);
+    stage.hold(5);
+    stage.flash("#FF4A3A", 0.3);
+  } else if (cue === CUE.dropped) say("Tangled!", "#FFD0A0", 30);
+  else if (cue === CUE.lotus) {
+    say("Golden lotus! +50", "#FFD65A", 32, 92);
+    burst(24, ["#FFD65A", "#FFF3B8", "#FFFFFF"], 260, "star");
+  } else if (cue === CUE.dash) burst(12, ["#FFFFFF", "#6FF0E0"], 220, "spark");
+  else if (cue === CUE.breathless) say("No dash yet", "#D6F7F2", 20);
+  else if (cue === CUE.back) burst(12, ["#FFFFFF", "#BDEFE9"], 160, "ring");
+  else if (cue === CUE.crown) {
+    say("You lead!", "#FFD65A", 34, 84);
+    burst(16, ["#FFD65A", "#FFFFFF"], 220, "star");
+  } else if (cue === CUE.finish || cue === CUE.over) {
+    const { pads } = state.swimmers[0]!;
+    if (cue === CUE.over && state.mode === MODE.round && pads > 0)
+      say(`Harvest! +${pads * HARVEST}`, "#D7FF8A", 40, 90);
+    burst(50, ["#FFD65A", "#FF98B0", "#7CF5E4", "#C3F06E", "#FFFFFF"], 420, "star");
+    stage.flash("#FFF6DC", 0.3);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CELLS, columnOf, distance, rowOf } from "./rules-ponds.ts";
+import type { State } from "./rules.ts";
+import { isInView, type Eye } from "./view-camera.ts";
+import type { createMap } from "./view-map.ts";
+import type { Tiles } from "./view-tiles.ts";
+
+/** Pads open one after the other from the head, so many ticks for each cell of distance. */
+const WAVE = 1.6;
+const MOST_WAVE = 34;
+/** A tile with new pads is drawn again as a whole, so pads open every third tick. */
+const OPEN_EVERY = 3;
+const POP_TICKS = 14;
+const MOST_POPS = 70;
+/** With more changed cells than this, a replay has jumped. */
+const JUMP = 1500;
+
+type Change = { cell: number; owner: number; at: number };
+
+/** Compares the pond with what is shown, and lets pads grow and wither in waves. */
+export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
+  const known = new Uint8Array(CELLS);
+  let edits = -1;
+  let waiting: Change[] = [];
+  let pops: Change[] = [];
+
+  return {
+    known,
+    /** Another run: everything is shown at once. */
+    restart(): void {
+      edits = -1;
+      [waiting, pops] = [[], []];
+    },
+    find(stage: Stage, state: State): void {
+      if (state.edits === edits) return;
+      const isFirst = edits < 0;
+      edits = state.edits;
+      const changes: Change[] = [];
+      for (let cell = 0; cell < CELLS; cell++) {
+        const owner = state.owner[cell]!;
+        if (owner === known[cell]) continue;
+        known[cell] = owner;
+        map.set(state, cell, owner, stage.isContrast);
+        changes.push({ cell, owner, at: stage.tick });
+      }
+      if (isFirst || changes.length > JUMP || stage.isCalm) {
+        [waiting, pops] = [[], []];
+        for (let cell = 0; cell < CELLS; cell++) tiles.set(cell, known[cell]!);
+        return;
+      }
+      for (const change of changes) {
+        const head = state.swimmers[change.owner - 1]?.cell ?? change.cell;
+        change.at += Math.min(MOST_WAVE, Math.round(distance(head, change.cell) * WAVE));
+        waiting.push(change);
+      }
+    },
+    open({ tick }: Stage): void {
+      if (waiting.length === 0 && pops.length === 0) return;
+      const isDue = tick % OPEN_EVERY === 0;
+      const later: Change[] = [];
+      for (const change of waiting) {
+        if (!isDue || (change.at > tick && change.at - tick <= MOST_WAVE)) {
+          later.push(change);
+          continue;
+        }
+        tiles.set(change.cell, change.owner);
+        if (change.owner > 0 && pops.length < MOST_POPS) pops.push({ ...change, at: tick });
+      }
+      waiting = later;
+      pops = pops.filter(({ at }) => tick - at < POP_TICKS && tick >= at);
+    },
+    /** A leaf that swells and fades over each new pad, in cells. */
+    drawPops({ context, tick }: Stage, state: State, eye: Eye): void {
+      for (const { cell, owner, at } of pops) {
+        const place = { x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5 };
+        if (!isInView(eye, place)) continue;
+        const kind = state.swimmers[owner - 1]?.kind ?? 0;
+        const part = (tick - at) / POP_TICKS;
+        const size = 1.3 * (1 + 0.75 * Math.sin(part * Math.PI));
+        context.globalAlpha = 1 - part * part;
+        context.drawImage(tiles.leafOf(kind, cell % 3), place.x - size / 2, place.y - size / 2, size, size);
+      }
+      context.globalAlpha = 1;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// Colours: each swimmer has pads of its own colour with a flower of its own shape.
+
+export type FlowerShape = "lotus" | "star" | "tulip" | "daisy" | "bell" | "rings" | "heart" | "cross";
+export type Look = {
+  /** Pads, their rim, and their light side. */
+  pad: string;
+  rim: string;
+  light: string;
+  petal: string;
+  flower: FlowerShape;
+};
+
+/** By kind of swimmer; the first is the player's. */
+export const LOOKS: readonly Look[] = [
+  { pad: "#8FD13F", rim: "#3F7A1C", light: "#C3F06E", petal: "#FFFFFF", flower: "lotus" },
+  { pad: "#F39A3B", rim: "#9A4F0F", light: "#FFC67C", petal: "#FFF1C9", flower: "daisy" },
+  { pad: "#9A6BF0", rim: "#4A2A9C", light: "#C6A8FF", petal: "#FFE36E", flower: "star" },
+  { pad: "#F0577B", rim: "#8E1C42", light: "#FF98B0", petal: "#FFE1E9", flower: "cross" },
+  { pad: "#CFA655", rim: "#765519", light: "#EBD091", petal: "#FFF7DA", flower: "rings" },
+  { pad: "#56D2D8", rim: "#12707F", light: "#A9F3F1", petal: "#0C5A70", flower: "bell" },
+  { pad: "#F6D5E6", rim: "#A5708F", light: "#FFF3FA", petal: "#E0569B", flower: "heart" },
+  { pad: "#4E84F0", rim: "#173B99", light: "#92B7FF", petal: "#FFD65A", flower: "tulip" },
+];
+
+/** Plain, dark and light, for high contrast. */
+const CONTRAST: readonly string[] = [
+  "#FFE600",
+  "#FF8A00",
+  "#B388FF",
+  "#FF5C8A",
+  "#D8B26A",
+  "#5CF0FF",
+  "#FFFFFF",
+  "#6FA0FF",
+];
+
+export const lookOf = (kind: number, isContrast: boolean): Look => {
+  const look = LOOKS[kind]!;
+  if (!isContrast) return look;
+  return { ...look, pad: CONTRAST[kind]!, rim: "#000000", light: CONTRAST[kind]!, petal: "#000000" };
+};
+
+export type Colours = {
+  water: string;
+  glint: string;
+  ground: string;
+  grass: string;
+  shore: string;
+  foam: string;
+  reed: string;
+  cattail: string;
+};
+
+/** The country around a pond, by its number: meadow, evening, autumn, winter. */
+const COUNTRIES: readonly Colours[] = [
+  {
+    water: "#127C8C",
+    glint: "#6FDCD8",
+    ground: "#3E8B4A",
+    grass: "#59A95A",
+    shore: "#D9C48A",
+    foam: "#BDEFE9",
+    reed: "#2E6E3B",
+    cattail: "#7A4A22",
+  },
+  {
+    water: "#39417F",
+    glint: "#A9A3F2",
+    ground: "#3B3A6B",
+    grass: "#545092",
+    shore: "#B79BC4",
+    foam: "#DAD0FF",
+    reed: "#2A2A57",
+    cattail: "#E8A04C",
+  },
+  {
+    water: "#1C6A75",
+    glint: "#8FD9C4",
+    ground: "#A3692B",
+    grass: "#C98B3B",
+    shore: "#EBCF94",
+    foam: "#D8F2DF",
+    reed: "#8A5A1E",
+    cattail: "#5A2E12",
+  },
+  {
+    water: "#2E7FB0",
+    glint: "#C9F0FF",
+    ground: "#C9DEE6",
+    grass: "#E6F3F7",
+    shore: "#F7FBFC",
+    foam: "#FFFFFF",
+    reed: "#7FA3B0",
+    cattail: "#8A6A58",
+  },
+];
+
+const PLAIN: Colours = {
+  water: "#00222E",
+  glint: "#0B4254",
+  ground: "#101010",
+  grass: "#1D1D1D",
+  shore: "#FFFFFF",
+  foam: "#FFFFFF",
+  reed: "#3A3A3A",
+  cattail: "#6A6A6A",
+};
+
+export const coloursOf = (pond: number, isContrast: boolean): Colours => (isContrast ? PLAIN : COUNTRIES[pond % 4]!);
+
+/** A number from 0 to 1 that belongs to a cell: variety without chance. */
+export function chanceAt(cell: number, salt: number): number {
+  let mixed = Math.imul(cell + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
+}

@@ -1,0 +1,264 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { easeBack, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { columnOf, pondOf, rowOf } from "./rules-ponds.ts";
+import { KINDS } from "./rules-rivals.ts";
+import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "./rules-swim.ts";
+import { IDLE_FRAMES, levelOf, MODE, percentOf, rules, shareOf, type State } from "./rules.ts";
+import { drawFlower } from "./view-leaves.ts";
+import { lookOf } from "./view-looks.ts";
+
+const INK = "#06262E";
+const PANEL = "rgba(6, 38, 46, 0.74)";
+/** Frames between two looks at the ranking: shares change all the time. */
+const RANK_TICKS = 12;
+const BANNER_TICKS = 120;
+/** Frames before a run without a press ends, from which on the player is told. */
+const WARNED_FRAMES = 8 * 60;
+
+/** "12.3 %". */
+export const sayShare = (thousandths: number): string => `${Math.floor(thousandths / 10)}.${thousandths % 10} %`;
+
+function pill(context: CanvasRenderingContext2D, isContrast: boolean, box: readonly [number, number, number, number]) {
+  context.fillStyle = isContrast ? "#000000" : PANEL;
+  context.beginPath();
+  context.roundRect(...box, [6, 16, 16, 6]);
+  context.fill();
+  if (!isContrast) return;
+  context.strokeStyle = "#FFFFFF";
+  context.lineWidth = 2;
+  context.stroke();
+}
+
+/** Ranking, clock, share, dashes and map. Everything is a picture that is drawn again only when it changes. */
+export function createPanel() {
+  let ranking: number[] = [];
+  let rankedAt = -1000;
+  let shares = "";
+
+  const rank = (stage: Stage, state: State): void => {
+    const { tick } = stage;
+    if (Math.abs(tick - rankedAt) < RANK_TICKS && ranking.length === state.swimmers.length) return;
+    rankedAt = tick;
+    ranking = state.swimmers
+      .map((_, index) => index)
+      .toSorted((a, b) => state.swimmers[b]!.pads - state.swimmers[a]!.pads);
+    shares = ranking.map((index) => `${index}:${shareOf(state, index)}`).join();
+  };
+
+  return {
+    draw(stage: Stage, state: State, map: HTMLCanvasElement | null): void {
+      const { width, height, isContrast } = stage;
+      const isTall = height > width;
+      rank(stage, state);
+      drawClock(stage, state, width / 2, 12);
+      drawBreath(stage, state, width / 2, 62);
+      if (state.swimmers.length > 1) {
+        const rows = isTall ? 4 : 5;
+        const shown = ranking.slice(0, rows);
+        if (!shown.includes(0)) shown[rows - 1] = 0;
+        // On upright phones words are drawn larger.
+        const box = [10, 10, isTall ? 196 : 188, 12 + shown.length * 26] as const;
+        stage.still(
+          "lily ranks",
+          box,
+          (inside) => drawRanks(inside, state, shown, ranking, box, isTall),
+          `${shares} ${isTall}`,
+        );
+      }
+      if (map) {
+        const { left, top, right, bottom } = pondOf(state.pond);
+        const wide = isTall ? 132 : 160;
+        const scale = Math.min(wide / (right - left + 1), 104 / (bottom - top + 1));
+        const [w, h] = [(right - left + 1) * scale, (bottom - top + 1) * scale];
+        const box = [width - w - 18, 10, w + 8, h + 8] as const;
+        pill(stage.context, isContrast, box);
+        stage.context.drawImage(map, left, top, right - left + 1, bottom - top + 1, box[0] + 4, box[1] + 4, w, h);
+        drawDots(stage, state, box[0] + 4 - left * scale, box[1] + 4 - top * scale, scale);
+      }
+    },
+  };
+}
+
+function drawDots({ context, isContrast }: Stage, { swimmers }: State, left: number, top: number, scale: number): void {
+  for (let index = swimmers.length - 1; index >= 0; index--) {
+    const { cell, isAway, kind } = swimmers[index]!;
+    if (isAway === 1) continue;
+    const [x, y, r] = [
+      left + (columnOf(cell) + 0.5) * scale,
+      top + (rowOf(cell) + 0.5) * scale,
+      index === 0 ? 4.5 : 2.6,
+    ];
+    context.beginPath();
+    context.arc(x, y, r, 0, 7);
+    context.fillStyle = index === 0 ? "#FFFFFF" : lookOf(kind, isContrast).light;
+    context.fill();
+    context.strokeStyle = INK;
+    context.lineWidth = 1.5;
+    context.stroke();
+  }
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+function drawRanks(
+  stage: Stage,
+  state: State,
+  shown: readonly number[],
+  ranking: readonly number[],
+  box: Box,
+  isShort: boolean,
+): void {
+  const { context, isContrast } = stage;
+  pill(context, isContrast, box);
+  for (const [line, index] of shown.entries()) {
+    const { kind } = state.swimmers[index]!;
+    const look = lookOf(kind, isContrast);
+    const y = box[1] + 19 + line * 26;
+    if (index === 0) {
+      context.fillStyle = "rgba(255, 255, 255, 0.2)";
+      context.beginPath();
+      context.roundRect(box[0] + 4, y - 12, box[2] - 8, 24, 8);
+      context.fill();
+    }
+    const style = { size: 17, weight: 900, colour: index === 0 ? "#FFE36E" : "#FFFFFF" } as const;
+    stage.text(String(ranking.indexOf(index) + 1), box[0] + 12, y, style);
+    context.fillStyle = look.pad;
+    context.strokeStyle = isContrast ? "#FFF" : look.light;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.arc(box[0] + 36, y, 9, 0, 7);
+    context.fill();
+    context.stroke();
+    context.save();
+    context.translate(box[0] + 36, y);
+    drawFlower(context, look.flower, look.petal, isContrast ? "#000" : look.rim, 7);
+    context.restore();
+    stage.text(KINDS[kind]!.name, box[0] + 52, y, style);
+    const share = shareOf(state, index);
+    stage.text(isShort ? `${Math.floor(share / 10)} %` : sayShare(share), box[0] + box[2] - 10, y, {
+      ...style,
+      align: "right",
+    });
+  }
+}
+
+/** Time that is left; in a level also the goal, in a hunt the cuts. */
+function drawClock(stage: Stage, state: State, x: number, top: number): void {
+  const { context, isContrast, tick, isCalm } = stage;
+  const seconds = Math.ceil(state.clock / 60);
+  const isShort = seconds <= 15;
+  const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const isLit = isShort && (isCalm || (tick >> 4) % 2 === 0);
+  const box = [x - 62, top - 2, 124, 44] as const;
+  stage.still(
+    "lily clock",
+    box,
+    (inside) => {
+      pill(inside.context, isContrast, box);
+      inside.text(words, x, top + 21, {
+        size: 32,
+        face: "display",
+        align: "center",
+        colour: isLit ? "#FFB02E" : "#FFFFFF",
+      });
+    },
+    `${words}${isLit}`,
+  );
+  if (state.mode !== MODE.pond) return;
+  const { goal } = levelOf(state);
+  const part = Math.min(1, shareOf(state) / (goal * 10));
+  const bar = [x - 110, top + 74, 220, 26] as const;
+  pill(context, isContrast, bar);
+  context.fillStyle = lookOf(0, isContrast).pad;
+  context.beginPath();
+  context.roundRect(bar[0] + 4, bar[1] + 4, Math.max(14, (bar[2] - 8) * part), bar[3] - 8, [3, 10, 10, 3]);
+  context.fill();
+  const goalWords = `${percentOf(state)} of ${goal} %`;
+  stage.still(
+    "lily goal",
+    bar,
+    (inside) =>
+      inside.text(goalWords, x, bar[1] + 14, { size: 17, weight: 900, align: "center", colour: "#FFF", outline: INK }),
+    goalWords,
+  );
+}
+
+/** Three drops: each is a dash. */
+function drawBreath(stage: Stage, { breath, row, rowLeft }: State, x: number, y: number): void {
+  const { context, isContrast } = stage;
+  const full = Math.floor(breath / BREATH);
+  const box = [x - 62, y - 4, 124, 24] as const;
+  stage.still(
+    "lily breath",
+    box,
+    (inside) => {
+      pill(inside.context, isContrast, box);
+      for (let drop = 0; drop * BREATH < MOST_BREATH; drop++) {
+        inside.context.beginPath();
+        inside.context.roundRect(x - 54 + drop * 37, y + 3, 33, 10, 5);
+        inside.context.fillStyle = drop < full ? "#6FF0E0" : "rgba(255, 255, 255, 0.22)";
+        inside.context.fill();
+        if (drop >= full && !isContrast) continue;
+        inside.context.strokeStyle = "#FFFFFF";
+        inside.context.lineWidth = 2;
+        inside.context.stroke();
+      }
+    },
+    full,
+  );
+  if (breath < MOST_BREATH) {
+    context.fillStyle = "#6FF0E0";
+    context.fillRect(x - 54 + full * 37 + 3, y + 6, (27 * (breath % BREATH)) / BREATH, 4);
+  }
+  if (row < 2) return;
+  const words = `× ${factorOf({ row } as State)}`;
+  context.globalAlpha = 0.4 + (0.6 * rowLeft) / ROW_FRAMES;
+  stage.text(words, x + 74, y + 6, { size: 28, face: "display", colour: "#FFE36E", outline: INK });
+  context.globalAlpha = 1;
+}
+
+/** Before the first press, and when nobody has pressed for long. */
+export function drawAdvice(stage: Stage, state: State, me: { x: number; y: number }): void {
+  if (rules.isOver(state)) return;
+  const { width, height } = stage;
+  const left = IDLE_FRAMES - state.idle;
+  const isIdle = state.isStarted === 1 && left <= WARNED_FRAMES;
+  if (!isIdle && state.isStarted === 1) return;
+  const words = isIdle
+    ? `Steer to swim on: ${Math.ceil(left / 60)}`
+    : stage.isTouch
+      ? "Swipe to swim"
+      : "Press an arrow to swim";
+  // Below the duck, which is what moves then.
+  stage.text(words, Math.max(190, Math.min(width - 190, me.x)), Math.min(height * 0.6, me.y + 84), {
+    size: 32,
+    face: "display",
+    align: "center",
+    colour: "#FFE36E",
+    outline: INK,
+  });
+}
+
+export type Banner = { title: string; words: string; at: number };
+
+export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
+  const age = stage.tick - at;
+  if (age < 0 || age > BANNER_TICKS || title === "") return;
+  const { context, width, height, isCalm } = stage;
+  const half = Math.min(width / 2 - 8, Math.max(title.length * 12, words.length * 5.6) + 26);
+  const y = height * (height > width ? 0.66 : 0.78);
+  context.save();
+  context.translate(width / 2, y);
+  const grown = isCalm ? 1 : easeBack(partOf(age, 16));
+  context.scale(grown, grown);
+  context.globalAlpha = Math.min(1, (BANNER_TICKS - age) / 16);
+  context.fillStyle = "#06262E";
+  context.beginPath();
+  context.roundRect(-half, -40, half * 2, 78, [8, 24, 24, 8]);
+  context.fill();
+  context.fillStyle = "#8FD13F";
+  context.fillRect(-half + 18, 31, half * 2 - 36, 4);
+  stage.text(title, 0, -10, { size: 36, face: "display", align: "center", colour: "#FFFFFF" });
+  stage.text(words, 0, 18, { size: 17, weight: 900, align: "center", colour: "#FFE36E" });
+  context.restore();
+}

@@ -1,0 +1,146 @@
+import { cellAt, HIGH, WIDE } from "./rules-ponds.ts";
+import { chanceAt, type Colours } from "./view-looks.ts";
+
+type Context = CanvasRenderingContext2D;
+type Box = { column: number; row: number; side: number };
+
+/** The land of a tile: sand at the water, grass behind it, reeds and stones here and there. Drawn once for each tile. */
+export function drawShore(context: Context, blocked: Uint8Array, colours: Colours, px: number, box: Box): void {
+  const { column, row, side } = box;
+  const isLand = (x: number, y: number) => x < 0 || y < 0 || x >= WIDE || y >= HIGH || blocked[cellAt(x, y)] === 1;
+  const path = new Path2D();
+  const edge = px * 0.5;
+  for (let y = row - 1; y <= row + side; y++)
+    for (let x = column - 1; x <= column + side; x++) {
+      if (isLand(x, y)) {
+        const [up, right, down, left] = [isLand(x, y - 1), isLand(x + 1, y), isLand(x, y + 1), isLand(x - 1, y)];
+        path.roundRect(x * px, y * px, px, px, [
+          up || left ? 0 : edge,
+          up || right ? 0 : edge,
+          down || right ? 0 : edge,
+          down || left ? 0 : edge,
+        ]);
+      } else fillBay(path, isLand, x, y, px);
+    }
+  context.lineJoin = "round";
+  context.globalAlpha = 0.5;
+  context.strokeStyle = colours.foam;
+  context.lineWidth = px * 0.62;
+  context.stroke(path);
+  context.globalAlpha = 1;
+  context.strokeStyle = colours.shore;
+  context.lineWidth = px * 0.26;
+  context.stroke(path);
+  context.fillStyle = colours.shore;
+  context.fill(path);
+  drawGrass(context, isLand, colours, px, box);
+  drawPlants(context, isLand, colours, px, box);
+}
+
+/** Rounds a corner of the water, so that the shore runs smoothly. */
+function fillBay(path: Path2D, isLand: (x: number, y: number) => boolean, x: number, y: number, px: number): void {
+  for (const [dx, dy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    if (!isLand(x + dx, y) || !isLand(x, y + dy)) continue;
+    const [cornerX, cornerY] = [(x + (dx > 0 ? 1 : 0)) * px, (y + (dy > 0 ? 1 : 0)) * px];
+    const reach = px * 0.5;
+    path.moveTo(cornerX, cornerY);
+    path.lineTo(cornerX - dx * reach, cornerY);
+    path.quadraticCurveTo(cornerX, cornerY, cornerX, cornerY - dy * reach);
+    path.closePath();
+  }
+}
+
+/** Grass keeps a cell away from the water. */
+function drawGrass(
+  context: Context,
+  isLand: (x: number, y: number) => boolean,
+  { ground, grass }: Colours,
+  px: number,
+  { column, row, side }: Box,
+): void {
+  const inner = new Path2D();
+  const isDeep = (x: number, y: number) => [-1, 0, 1].every((dy) => [-1, 0, 1].every((dx) => isLand(x + dx, y + dy)));
+  for (let y = row - 1; y <= row + side; y++)
+    for (let x = column - 1; x <= column + side; x++) {
+      if (!isDeep(x, y)) continue;
+      const [up, right, down, left] = [isDeep(x, y - 1), isDeep(x + 1, y), isDeep(x, y + 1), isDeep(x - 1, y)];
+      const edge = px * 0.5;
+      inner.roundRect(x * px, y * px, px, px, [
+        up || left ? 0 : edge,
+        up || right ? 0 : edge,
+        down || right ? 0 : edge,
+        down || left ? 0 : edge,
+      ]);
+    }
+  context.strokeStyle = ground;
+  context.lineWidth = px * 0.7;
+  context.stroke(inner);
+  context.fillStyle = ground;
+  context.fill(inner);
+  context.strokeStyle = grass;
+  context.lineWidth = px * 0.1;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let y = row - 1; y <= row + side; y++)
+    for (let x = column - 1; x <= column + side; x++) {
+      if (!isDeep(x, y) || chanceAt(x + y * 97, 3) > 0.4) continue;
+      const [atX, atY] = [(x + chanceAt(x + y * 97, 4)) * px, (y + chanceAt(x + y * 97, 5)) * px];
+      for (const lean of [-0.18, 0, 0.18]) {
+        context.moveTo(atX + lean * px * 0.6, atY);
+        context.lineTo(atX + lean * px * 1.4, atY - px * 0.3);
+      }
+    }
+  context.stroke();
+}
+
+function drawPlants(
+  context: Context,
+  isLand: (x: number, y: number) => boolean,
+  { reed, cattail, foam }: Colours,
+  px: number,
+  { column, row, side }: Box,
+): void {
+  for (let y = row - 2; y <= row + side + 1; y++)
+    for (let x = column - 1; x <= column + side; x++) {
+      if (!isLand(x, y) || (isLand(x, y - 1) && isLand(x, y + 1) && isLand(x + 1, y) && isLand(x - 1, y))) continue;
+      const chance = chanceAt(x + y * 97, 11);
+      const [atX, atY] = [(x + 0.5) * px, (y + 0.7) * px];
+      if (chance < 0.3) {
+        for (let blade = 0; blade < 5; blade++) {
+          const from = atX + (blade - 2) * px * 0.18;
+          const tall = px * (0.9 + chanceAt(x + y * 97 + blade, 12) * 0.8);
+          const lean = (blade - 2) * px * 0.12;
+          context.strokeStyle = reed;
+          context.lineWidth = px * 0.11;
+          context.lineCap = "round";
+          context.beginPath();
+          context.moveTo(from, atY);
+          context.quadraticCurveTo(from, atY - tall * 0.6, from + lean, atY - tall);
+          context.stroke();
+          if (blade % 2 === 0) continue;
+          context.strokeStyle = cattail;
+          context.lineWidth = px * 0.2;
+          context.beginPath();
+          context.moveTo(from + lean * 0.9, atY - tall * 0.95);
+          context.lineTo(from + lean, atY - tall * 1.2);
+          context.stroke();
+        }
+      } else if (chance < 0.44) {
+        context.fillStyle = "#7D8790";
+        context.beginPath();
+        context.ellipse(atX, atY - px * 0.1, px * 0.42, px * 0.3, chance, 0, 7);
+        context.fill();
+        context.globalAlpha = 0.45;
+        context.fillStyle = foam;
+        context.beginPath();
+        context.ellipse(atX - px * 0.1, atY - px * 0.2, px * 0.2, px * 0.1, chance, 0, 7);
+        context.fill();
+        context.globalAlpha = 1;
+      }
+    }
+}

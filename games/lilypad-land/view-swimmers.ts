@@ -1,0 +1,311 @@
+import { chanceAt } from "./view-looks.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** What the player's duck wears: feathers and something on the head. */
+export type Plumage = { body: string; wing: string; beak: string; hat: Hat; accent: string };
+export type Hat = "none" | "bow" | "straw" | "cap" | "lily" | "crown" | "beret" | "star" | "goggles" | "leaf";
+
+export const PLAIN_DUCK: Plumage = {
+  body: "#FFD53D",
+  wing: "#F2B11E",
+  beak: "#FF7A2E",
+  hat: "none",
+  accent: "#E2574C",
+};
+
+const INK = "#1B2A33";
+
+/** Seen from above, facing right, around 0, 0; a unit is a cell. `paddle` is from -1 to 1. */
+export function drawSwimmer(context: Context, kind: number, paddle: number, plumage: Plumage): void {
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  if (kind === 0) drawDuck(context, plumage, paddle);
+  else if (kind === 1) drawFrog(context, paddle);
+  else if (kind === 2) drawDrake(context, paddle);
+  else if (kind === 3) drawHeron(context, paddle);
+  else if (kind === 4) drawTurtle(context, paddle);
+  else if (kind === 5) drawNewt(context, paddle);
+  else if (kind === 6) drawSwan(context, paddle);
+  else drawOtter(context, paddle);
+}
+
+function shape(context: Context, fill: string, line = 0.06): void {
+  context.fillStyle = fill;
+  context.fill();
+  if (line === 0) return;
+  context.strokeStyle = INK;
+  context.lineWidth = line;
+  context.stroke();
+}
+
+function oval(context: Context, x: number, y: number, a: number, b: number, fill: string, line = 0.06, turn = 0): void {
+  context.beginPath();
+  context.ellipse(x, y, a, b, turn, 0, 7);
+  shape(context, fill, line);
+}
+
+/** Two eyes beside each other, looking ahead. */
+function eyes(context: Context, x: number, apart: number, size: number, white = "#FFFFFF"): void {
+  for (const side of [-1, 1]) {
+    oval(context, x, side * apart, size, size, white, 0.05);
+    oval(context, x + size * 0.35, side * apart, size * 0.52, size * 0.52, INK, 0);
+  }
+}
+
+function feet(context: Context, x: number, apart: number, paddle: number, colour: string): void {
+  for (const side of [-1, 1]) oval(context, x - paddle * side * 0.16, side * apart, 0.2, 0.12, colour, 0.05);
+}
+
+function bird(context: Context, body: string, wing: string, paddle: number, feetColour: string): void {
+  feet(context, -0.28, 0.42, paddle, feetColour);
+  context.beginPath();
+  context.moveTo(-0.98, 0);
+  context.quadraticCurveTo(-0.66, -0.66, 0.05, -0.58);
+  context.quadraticCurveTo(0.6, -0.5, 0.6, 0);
+  context.quadraticCurveTo(0.6, 0.5, 0.05, 0.58);
+  context.quadraticCurveTo(-0.66, 0.66, -0.98, 0);
+  shape(context, body);
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(-0.2, side * (0.4 + paddle * 0.02), 0.48, 0.2, side * -0.16, 0, 7);
+    shape(context, wing, 0.05);
+  }
+}
+
+function bill(context: Context, x: number, length: number, half: number, colour: string): void {
+  context.beginPath();
+  context.moveTo(x, -half);
+  context.quadraticCurveTo(x + length * 1.2, -half, x + length, 0);
+  context.quadraticCurveTo(x + length * 1.2, half, x, half);
+  context.closePath();
+  shape(context, colour);
+}
+
+function drawDuck(context: Context, { body, wing, beak, hat, accent }: Plumage, paddle: number): void {
+  bird(context, body, wing, paddle, beak);
+  bill(context, 0.72, 0.38, 0.22, beak);
+  oval(context, 0.46, 0, 0.46, 0.46, body);
+  eyes(context, 0.62, 0.27, 0.15);
+  oval(context, 0.42, -0.34, 0.1, 0.07, "#FF9E8A", 0);
+  oval(context, 0.42, 0.34, 0.1, 0.07, "#FF9E8A", 0);
+  drawHat(context, hat, accent);
+}
+
+/** On the head, at 0.38, 0. */
+function drawHat(context: Context, hat: Hat, accent: string): void {
+  context.save();
+  context.translate(0.34, 0);
+  if (hat === "bow") {
+    for (const side of [-1, 1]) {
+      context.beginPath();
+      context.moveTo(-0.1, 0);
+      context.lineTo(-0.24, side * 0.34);
+      context.lineTo(0.1, side * 0.3);
+      context.closePath();
+      shape(context, accent, 0.05);
+    }
+    oval(context, -0.06, 0, 0.1, 0.1, "#FFFFFF", 0.04);
+  } else if (hat === "straw") {
+    oval(context, -0.04, 0, 0.44, 0.44, "#F1D58A", 0.05);
+    oval(context, -0.04, 0, 0.26, 0.26, accent, 0.04);
+    oval(context, -0.04, 0, 0.19, 0.19, "#F7E3A8", 0);
+  } else if (hat === "cap") {
+    context.beginPath();
+    context.roundRect(0.02, -0.24, 0.34, 0.48, 0.14);
+    shape(context, accent, 0.05);
+    oval(context, -0.06, 0, 0.32, 0.32, accent, 0.05);
+    oval(context, -0.06, 0, 0.07, 0.07, "#FFFFFF", 0);
+  } else if (hat === "lily") {
+    for (let petal = 0; petal < 6; petal++) {
+      context.save();
+      context.rotate((petal * Math.PI) / 3);
+      oval(context, 0.2, 0, 0.18, 0.1, "#FFFFFF", 0.03);
+      context.restore();
+    }
+    oval(context, 0, 0, 0.1, 0.1, accent, 0);
+  } else if (hat === "crown") {
+    context.beginPath();
+    for (let spike = 0; spike < 14; spike++) {
+      const reach = spike % 2 === 0 ? 0.36 : 0.24;
+      context.lineTo(Math.cos((spike * Math.PI) / 7) * reach - 0.04, Math.sin((spike * Math.PI) / 7) * reach);
+    }
+    context.closePath();
+    shape(context, "#FFC93A", 0.05);
+    oval(context, -0.04, 0, 0.13, 0.13, accent, 0.04);
+  } else if (hat === "beret") {
+    oval(context, -0.08, 0.04, 0.36, 0.34, accent, 0.05);
+    oval(context, -0.08, 0.04, 0.06, 0.06, INK, 0);
+  } else if (hat === "star") {
+    context.beginPath();
+    for (let spike = 0; spike < 10; spike++) {
+      const reach = spike % 2 === 0 ? 0.34 : 0.15;
+      context.lineTo(Math.cos((spike * Math.PI) / 5) * reach - 0.04, Math.sin((spike * Math.PI) / 5) * reach);
+    }
+    context.closePath();
+    shape(context, accent, 0.05);
+  } else if (hat === "goggles") {
+    context.beginPath();
+    context.roundRect(0.1, -0.42, 0.12, 0.84, 0.05);
+    shape(context, INK, 0);
+    for (const side of [-1, 1]) oval(context, 0.28, side * 0.24, 0.18, 0.18, accent, 0.07);
+  } else if (hat === "leaf") {
+    context.beginPath();
+    context.moveTo(-0.04, 0);
+    context.arc(-0.04, 0, 0.36, 0.4, Math.PI * 2 - 0.4);
+    context.closePath();
+    shape(context, accent, 0.05);
+  }
+  context.restore();
+}
+
+function drawFrog(context: Context, paddle: number): void {
+  for (const side of [-1, 1]) {
+    const kick = paddle * 0.2;
+    context.beginPath();
+    context.moveTo(-0.3, side * 0.3);
+    context.quadraticCurveTo(-0.6 - kick, side * 0.8, -0.95 - kick, side * 0.56);
+    context.strokeStyle = INK;
+    context.lineWidth = 0.3;
+    context.stroke();
+    context.strokeStyle = "#4FAE43";
+    context.lineWidth = 0.2;
+    context.stroke();
+    oval(context, 0.42, side * 0.56, 0.16, 0.13, "#5FC24F", 0.05);
+  }
+  oval(context, -0.08, 0, 0.68, 0.52, "#5FC24F");
+  oval(context, -0.2, 0, 0.36, 0.24, "#8FDF6E", 0);
+  oval(context, 0.4, 0, 0.4, 0.5, "#5FC24F");
+  for (const side of [-1, 1]) {
+    oval(context, 0.46, side * 0.34, 0.22, 0.22, "#7BD863");
+    oval(context, 0.52, side * 0.36, 0.14, 0.14, "#FFF6B0", 0.04);
+    oval(context, 0.58, side * 0.36, 0.06, 0.1, INK, 0);
+  }
+  context.beginPath();
+  context.arc(0.5, 0, 0.24, -0.9, 0.9);
+  context.strokeStyle = INK;
+  context.lineWidth = 0.06;
+  context.stroke();
+}
+
+/** A drake with a monocle and a top hat. */
+function drawDrake(context: Context, paddle: number): void {
+  bird(context, "#A9A9B8", "#7B6A5C", paddle, "#FF9B3D");
+  oval(context, 0.22, 0, 0.32, 0.46, "#6B3A2A", 0);
+  oval(context, 0.34, 0, 0.12, 0.4, "#FFFFFF", 0);
+  bill(context, 0.72, 0.38, 0.2, "#F2C230");
+  oval(context, 0.5, 0, 0.42, 0.42, "#1F8A5B");
+  eyes(context, 0.64, 0.24, 0.14);
+  oval(context, 0.66, 0.25, 0.22, 0.22, "rgba(255, 255, 255, 0.35)", 0.07);
+  oval(context, 0.34, 0, 0.32, 0.32, "#2A2440", 0.05);
+  oval(context, 0.34, 0, 0.2, 0.2, "#B33A5C", 0);
+  oval(context, 0.34, 0, 0.17, 0.17, "#3B3358", 0);
+}
+
+function drawHeron(context: Context, paddle: number): void {
+  bird(context, "#8FA3BF", "#5E7292", paddle, "#E8C34A");
+  context.beginPath();
+  context.moveTo(0.25, -0.15);
+  context.quadraticCurveTo(0.45, paddle * 0.16, 0.6, 0);
+  context.strokeStyle = INK;
+  context.lineWidth = 0.4;
+  context.stroke();
+  context.strokeStyle = "#E6ECF5";
+  context.lineWidth = 0.28;
+  context.stroke();
+  context.beginPath();
+  context.moveTo(0.86, -0.13);
+  context.lineTo(1.62, 0);
+  context.lineTo(0.86, 0.13);
+  context.closePath();
+  shape(context, "#FFB52E");
+  oval(context, 0.68, 0, 0.34, 0.27, "#E6ECF5");
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(0.66, side * 0.14);
+    context.quadraticCurveTo(0.3, side * 0.3, -0.1, side * 0.34);
+    context.strokeStyle = "#27365A";
+    context.lineWidth = 0.12;
+    context.stroke();
+  }
+  eyes(context, 0.8, 0.17, 0.12, "#FFE36E");
+}
+
+function drawTurtle(context: Context, paddle: number): void {
+  for (const side of [-1, 1]) {
+    oval(context, 0.36 + paddle * 0.1, side * 0.58, 0.3, 0.15, "#8FBF6A", 0.05, side * -0.6);
+    oval(context, -0.5 - paddle * 0.08, side * 0.52, 0.24, 0.13, "#8FBF6A", 0.05, side * 0.6);
+  }
+  oval(context, 0.78, 0, 0.32, 0.27, "#A8D67E");
+  eyes(context, 0.86, 0.17, 0.11);
+  oval(context, 0, 0, 0.76, 0.62, "#8A6B3A");
+  oval(context, 0, 0, 0.62, 0.49, "#B98F4E", 0);
+  context.strokeStyle = "#6B4F26";
+  context.lineWidth = 0.07;
+  context.beginPath();
+  for (let corner = 0; corner < 6; corner++) {
+    const [x, y] = [Math.cos((corner * Math.PI) / 3), Math.sin((corner * Math.PI) / 3)];
+    context.moveTo(x * 0.3, y * 0.25);
+    context.lineTo(x * 0.66, y * 0.54);
+    const next = ((corner + 1) * Math.PI) / 3;
+    context.moveTo(x * 0.3, y * 0.25);
+    context.lineTo(Math.cos(next) * 0.3, Math.sin(next) * 0.25);
+  }
+  context.stroke();
+}
+
+function drawNewt(context: Context, paddle: number): void {
+  context.beginPath();
+  context.moveTo(-0.2, -0.2);
+  context.quadraticCurveTo(-0.8, -0.3 + paddle * 0.3, -1.3, paddle * 0.4);
+  context.quadraticCurveTo(-0.8, 0.3 + paddle * 0.2, -0.2, 0.2);
+  shape(context, "#2F8F9B");
+  for (const side of [-1, 1]) {
+    oval(context, 0.3, side * 0.46, 0.24, 0.09, "#43B3BD", 0.05, side * 0.9 + paddle * 0.2);
+    oval(context, -0.34, side * 0.42, 0.22, 0.09, "#43B3BD", 0.05, side * -0.8 - paddle * 0.2);
+  }
+  oval(context, 0, 0, 0.62, 0.33, "#43B3BD");
+  oval(context, 0.62, 0, 0.38, 0.36, "#43B3BD");
+  for (let spot = 0; spot < 5; spot++)
+    oval(context, -0.4 + spot * 0.22, (chanceAt(spot, 1) - 0.5) * 0.36, 0.08, 0.07, "#FFB03A", 0);
+  eyes(context, 0.74, 0.24, 0.14);
+}
+
+function drawSwan(context: Context, paddle: number): void {
+  bird(context, "#FFFFFF", "#E7EAF4", paddle, "#2A2A38");
+  context.beginPath();
+  context.moveTo(0.3, 0);
+  context.quadraticCurveTo(0.6, paddle * 0.22, 0.98, 0);
+  context.strokeStyle = INK;
+  context.lineWidth = 0.38;
+  context.stroke();
+  context.strokeStyle = "#FFFFFF";
+  context.lineWidth = 0.26;
+  context.stroke();
+  bill(context, 1.16, 0.3, 0.13, "#FF8A2E");
+  oval(context, 1.06, 0, 0.28, 0.25, "#FFFFFF");
+  eyes(context, 1.14, 0.16, 0.1);
+  context.beginPath();
+  for (let spike = 0; spike < 10; spike++) {
+    const reach = spike % 2 === 0 ? 0.2 : 0.13;
+    context.lineTo(0.94 + Math.cos((spike * Math.PI) / 5) * reach, Math.sin((spike * Math.PI) / 5) * reach);
+  }
+  context.closePath();
+  shape(context, "#E0569B", 0.04);
+}
+
+function drawOtter(context: Context, paddle: number): void {
+  context.beginPath();
+  context.moveTo(-0.5, -0.2);
+  context.quadraticCurveTo(-1, -0.24 + paddle * 0.2, -1.3, paddle * 0.24);
+  context.quadraticCurveTo(-1, 0.24 + paddle * 0.2, -0.5, 0.2);
+  shape(context, "#5E3D26");
+  feet(context, -0.4, 0.46, paddle, "#5E3D26");
+  feet(context, 0.26, 0.46, -paddle, "#5E3D26");
+  oval(context, -0.1, 0, 0.66, 0.44, "#80542F");
+  oval(context, 0.52, 0, 0.42, 0.42, "#80542F");
+  for (const side of [-1, 1]) oval(context, 0.3, side * 0.38, 0.11, 0.11, "#5E3D26", 0.05);
+  oval(context, 0.76, 0, 0.22, 0.27, "#E9CFA8", 0.04);
+  eyes(context, 0.6, 0.22, 0.12);
+  oval(context, 0.92, 0, 0.09, 0.11, INK, 0);
+}

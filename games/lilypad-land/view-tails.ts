@@ -1,0 +1,59 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { columnOf, rowOf } from "./rules-ponds.ts";
+import type { State } from "./rules.ts";
+import { placeOf, type Eye } from "./view-camera.ts";
+import { lookOf } from "./view-looks.ts";
+
+const NEAR_TICKS = 40;
+
+/** A stem with buds behind every swimmer that is outside its pads, in cells. The player's flashes when a rival is near. */
+export function drawTails(stage: Stage, state: State, { view }: Eye, alpha: number, nearAt: number): void {
+  const { swimmers } = state;
+  for (let index = swimmers.length - 1; index >= 0; index--) {
+    const { tail, tailLeft, tailTop, tailRight, tailBottom } = swimmers[index]!;
+    if (tail.length === 0 || tailLeft > view.right + 1 || tailRight < view.left - 1) continue;
+    if (tailTop > view.bottom + 1 || tailBottom < view.top - 1) continue;
+    const isNear = index === 0 && stage.tick - nearAt < NEAR_TICKS;
+    drawTail(stage, state, index, alpha, isNear);
+  }
+}
+
+function drawTail(
+  { context, tick, isCalm, isContrast }: Stage,
+  state: State,
+  index: number,
+  alpha: number,
+  isNear: boolean,
+) {
+  const { tail, exit, kind } = state.swimmers[index]!;
+  const look = lookOf(kind, isContrast);
+  const head = placeOf(state, index, alpha);
+  // Corners only: a straight stretch is one line.
+  context.beginPath();
+  context.moveTo(columnOf(exit) + 0.5, rowOf(exit) + 0.5);
+  for (let at = 0; at < tail.length - 1; at++) {
+    const cell = tail[at]!;
+    const before = at === 0 ? exit : tail[at - 1]!;
+    if (tail[at + 1]! - cell !== cell - before) context.lineTo(columnOf(cell) + 0.5, rowOf(cell) + 0.5);
+  }
+  const last = tail.at(-1)!;
+  context.lineTo(columnOf(last) + 0.5, rowOf(last) + 0.5);
+  context.lineTo(head.x, head.y);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  const isLit = isNear && (isCalm || (tick >> 2) % 2 === 0);
+  context.strokeStyle = isLit ? "#FFFFFF" : look.rim;
+  context.lineWidth = index === 0 ? 0.66 : 0.56;
+  context.stroke();
+  context.strokeStyle = isLit ? "#FF3B3B" : look.pad;
+  context.lineWidth = index === 0 ? 0.42 : 0.34;
+  context.stroke();
+  context.strokeStyle = look.light;
+  context.lineWidth = 0.26;
+  context.setLineDash(BUDS);
+  context.stroke();
+  context.setLineDash(WHOLE);
+}
+
+const BUDS = [0.01, 1];
+const WHOLE: number[] = [];

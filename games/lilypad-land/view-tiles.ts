@@ -1,0 +1,255 @@
+import { cellAt, CELLS, HIGH, pondOf, WIDE } from "./rules-ponds.ts";
+import { drawFlower, drawLeaf } from "./view-leaves.ts";
+import { chanceAt, coloursOf, lookOf } from "./view-looks.ts";
+import { drawShore } from "./view-shore.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** Cells of a tile's side: a picture of the pond is made of tiles, and only tiles with changed cells are drawn again. */
+export const TILE = 8;
+const ACROSS = Math.ceil(WIDE / TILE);
+/** Cells around a tile whose leaves reach into it. */
+const RING = 2;
+/** Tiles drawn again in one frame: those that have waited longest. */
+const MOST_REDRAWN = 2;
+/** The leaves of a carpet repeat after so many cells. */
+const REPEAT = 4;
+const ROUND = 0.46;
+
+type Tile = { pads: HTMLCanvasElement; isEmpty: boolean; shore: HTMLCanvasElement | null; dirtySince: number };
+export type View = { left: number; top: number; right: number; bottom: number };
+
+/** The pictures of the pond's tiles, for a size of the cells in pixels. */
+export function createTiles() {
+  const shown = new Uint8Array(CELLS);
+  let tiles: (Tile | undefined)[] = [];
+  let [cellPx, pond, isPlain] = [0, -1, false];
+  /** Counts pictures. */
+  let clock = 1;
+  let kinds: readonly number[] = [];
+  let homes: ReadonlySet<number> = new Set();
+  let brushes = new Map<string, CanvasPattern | string>();
+  let sprites = new Map<string, HTMLCanvasElement>();
+
+  const canvasOf = (width: number, height = width): [HTMLCanvasElement, Context] => {
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.ceil(width));
+    canvas.height = Math.max(1, Math.ceil(height));
+    return [canvas, canvas.getContext("2d")!];
+  };
+
+  /** A carpet of leaves that repeats. */
+  const brushOf = (kind: number): CanvasPattern | string => {
+    const key = `${kind}`;
+    let brush = brushes.get(key);
+    if (brush !== undefined) return brush;
+    const look = lookOf(kind, isPlain);
+    const side = REPEAT * cellPx;
+    const [canvas, context] = canvasOf(side);
+    context.fillStyle = look.pad;
+    context.fillRect(0, 0, side, side);
+    for (let y = 0; y < REPEAT && !isPlain; y++)
+      for (let x = 0; x < REPEAT; x++) {
+        const spot = y * REPEAT + x;
+        const [atX, atY] = [x + 0.5 + (y % 2) * 0.4 + chanceAt(spot, 1) * 0.3, y + 0.5 + chanceAt(spot, 2) * 0.3];
+        for (const dx of [-REPEAT, 0, REPEAT])
+          for (const dy of [-REPEAT, 0, REPEAT]) {
+            const [toX, toY] = [atX + dx, atY + dy];
+            if (Math.min(toX, toY) < -0.7 || Math.max(toX, toY) > REPEAT + 0.7) continue;
+            context.save();
+            context.translate(toX * cellPx, toY * cellPx);
+            drawLeaf(context, look, cellPx * (0.44 + chanceAt(spot, 3) * 0.16), chanceAt(spot, 4) * 7);
+            context.restore();
+          }
+      }
+    brush = context.createPattern(canvas, "repeat") ?? look.pad;
+    brushes.set(key, brush);
+    return brush;
+  };
+
+  const spriteOf = (name: string, cells: number, draw: (context: Context) => void): HTMLCanvasElement => {
+    let sprite = sprites.get(name);
+    if (sprite) return sprite;
+    const [canvas, context] = canvasOf(cells * cellPx);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    draw(context);
+    sprites.set(name, (sprite = canvas));
+    return sprite;
+  };
+
+  const leafOf = (kind: number, variant: number): HTMLCanvasElement =>
+    spriteOf(`leaf ${kind} ${variant}`, 1.3, (context) =>
+      drawLeaf(context, lookOf(kind, isPlain), cellPx * (0.42 + variant * 0.06), variant * 2.3 + 0.6),
+    );
+
+  const flowerOf = (kind: number, isLarge: boolean): HTMLCanvasElement => {
+    const look = lookOf(kind, isPlain);
+    return spriteOf(`flower ${kind} ${isLarge}`, isLarge ? 2.4 : 1.2, (context) =>
+      drawFlower(context, look.flower, look.petal, isPlain ? "#000" : look.rim, cellPx * (isLarge ? 1 : 0.46)),
+    );
+  };
+
+  const kindAt = (cell: number): number => (shown[cell] === 0 ? -1 : (kinds[shown[cell]! - 1] ?? 0));
+
+  const redraw = (number: number, tile: Tile): void => {
+    const [column, row] = [(number % ACROSS) * TILE, Math.floor(number / ACROSS) * TILE];
+    const context = tile.pads.getContext("2d")!;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    if (!tile.isEmpty) context.clearRect(0, 0, tile.pads.width, tile.pads.height);
+    tile.dirtySince = 0;
+    const places = new Set<number>();
+    forCells(column, row, (x, y) => shown[cellAt(x, y)]! > 0 && places.add(shown[cellAt(x, y)]!));
+    tile.isEmpty = places.size === 0;
+    if (tile.isEmpty) return;
+    context.translate(-column * cellPx, -row * cellPx);
+    for (const place of places) drawCarpet(context, place, column, row);
+    drawDetails(context, column, row);
+  };
+
+  /** All pads of one swimmer in a tile as one shape: the rim around it, and the leaves in it. */
+  const drawCarpet = (context: Context, place: number, column: number, row: number): void => {
+    const kind = kinds[place - 1] ?? 0;
+    const look = lookOf(kind, isPlain);
+    const path = new Path2D();
+    const is = (x: number, y: number) => x >= 0 && y >= 0 && x < WIDE && y < HIGH && shown[cellAt(x, y)] === place;
+    const edge = ROUND * cellPx;
+    forCells(column, row, (x, y) => {
+      if (!is(x, y)) return;
+      const [up, right, down, left] = [is(x, y - 1), is(x + 1, y), is(x, y + 1), is(x - 1, y)];
+      if (up && right && down && left) path.rect(x * cellPx, y * cellPx, cellPx, cellPx);
+      else
+        path.roundRect(x * cellPx, y * cellPx, cellPx, cellPx, [
+          up || left ? 0 : edge,
+          up || right ? 0 : edge,
+          down || right ? 0 : edge,
+          down || left ? 0 : edge,
+        ]);
+    });
+    context.lineJoin = "round";
+    context.strokeStyle = look.rim;
+    context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
+    context.stroke(path);
+    context.fillStyle = brushOf(kind);
+    context.fill(path);
+  };
+
+  /** Leaves that reach over the edge, and flowers. */
+  const drawDetails = (context: Context, column: number, row: number): void => {
+    forCells(column, row, (x, y) => {
+      const cell = cellAt(x, y);
+      const kind = kindAt(cell);
+      if (kind < 0) return;
+      const place = shown[cell]!;
+      const isLarge = homes.has(cell);
+      const chance = chanceAt(cell, 7);
+      if (!isPlain && !isLarge) {
+        for (const [dx, dy] of SIDES) {
+          if (shown[cellAt(x + dx, y + dy)] !== 0 || chanceAt(cell + dx * 3 + dy * 5, 9) > 0.42) continue;
+          const leaf = leafOf(kind, Math.floor(chance * 3));
+          const [atX, atY] = [(x + 0.5 + dx * 0.42) * cellPx, (y + 0.5 + dy * 0.42) * cellPx];
+          context.drawImage(leaf, Math.round(atX - leaf.width / 2), Math.round(atY - leaf.height / 2));
+        }
+      }
+      if (!isLarge && chance > (isPlain ? 0.25 : 0.07)) return;
+      if (!isLarge && !SIDES.every(([dx, dy]) => shown[cellAt(x + dx, y + dy)] === place)) return;
+      const flower = flowerOf(kind, isLarge);
+      const [left, top] = [(x + 0.5) * cellPx - flower.width / 2, (y + 0.5) * cellPx - flower.height / 2];
+      context.drawImage(flower, Math.round(left), Math.round(top));
+    });
+  };
+
+  const makeTile = (number: number): Tile => {
+    const [column, row] = [(number % ACROSS) * TILE, Math.floor(number / ACROSS) * TILE];
+    const [pads] = canvasOf(TILE * cellPx);
+    const { blocked } = pondOf(pond);
+    let hasShore = false;
+    for (let y = row - 1; y <= row + TILE && !hasShore; y++)
+      for (let x = column - 1; x <= column + TILE && !hasShore; x++)
+        hasShore = x < 0 || y < 0 || x >= WIDE || y >= HIGH || blocked[cellAt(x, y)] === 1;
+    let shore: HTMLCanvasElement | null = null;
+    if (hasShore) {
+      const [canvas, context] = canvasOf(TILE * cellPx);
+      context.translate(-column * cellPx, -row * cellPx);
+      drawShore(context, blocked, coloursOf(pond, isPlain), cellPx, { column, row, side: TILE });
+      shore = canvas;
+    }
+    return { pads, isEmpty: true, shore, dirtySince: 0 };
+  };
+
+  const markCell = (cell: number): void => {
+    const [column, row] = [cell % WIDE, Math.floor(cell / WIDE)];
+    for (const y of [row - RING, row + RING])
+      for (const x of [column - RING, column + RING]) {
+        const tile = x < 0 || x >= WIDE ? undefined : tiles[Math.floor(y / TILE) * ACROSS + Math.floor(x / TILE)];
+        if (tile) tile.dirtySince ||= clock;
+      }
+  };
+
+  return {
+    shown,
+    /** Another size or look forgets all tiles. */
+    fit(px: number, inPond: number, isContrast: boolean, ofKinds: readonly number[]): void {
+      if (px !== cellPx || inPond !== pond || isContrast !== isPlain) {
+        tiles = [];
+        brushes = new Map();
+        sprites = new Map();
+      }
+      [cellPx, pond, isPlain, kinds] = [px, inPond, isContrast, ofKinds];
+    },
+    setHomes(cells: readonly number[]): void {
+      if (cells.length === homes.size && cells.every((cell) => homes.has(cell))) return;
+      for (const cell of [...homes, ...cells]) markCell(cell);
+      homes = new Set(cells);
+    },
+    /** The pads of a cell are another's now. */
+    set(cell: number, owner: number): void {
+      if (shown[cell] === owner) return;
+      shown[cell] = owner;
+      markCell(cell);
+    },
+    leafOf,
+    /** Draws the tiles in view; a unit of the context is a cell, and lies on whole pixels. */
+    draw(context: Context, { left, top, right, bottom }: View): void {
+      const [fromX, toX] = [Math.max(0, Math.floor(left / TILE)), Math.min(ACROSS - 1, Math.floor(right / TILE))];
+      const [fromY, toY] = [
+        Math.max(0, Math.floor(top / TILE)),
+        Math.min(Math.ceil(HIGH / TILE) - 1, Math.floor(bottom / TILE)),
+      ];
+      clock += 1;
+      const inView: [number, number, Tile][] = [];
+      const dirty: [number, Tile][] = [];
+      for (let y = fromY; y <= toY; y++)
+        for (let x = fromX; x <= toX; x++) {
+          const number = y * ACROSS + x;
+          let tile = tiles[number];
+          if (!tile) {
+            tile = tiles[number] = makeTile(number);
+            redraw(number, tile);
+          } else if (tile.dirtySince > 0) dirty.push([number, tile]);
+          inView.push([x, y, tile]);
+        }
+      dirty.sort(([, one], [, other]) => one.dirtySince - other.dirtySince);
+      // After a jump everything is drawn at once.
+      const most = dirty.length > inView.length / 2 ? dirty.length : MOST_REDRAWN;
+      for (const [number, tile] of dirty.slice(0, most)) redraw(number, tile);
+      for (const [x, y, { pads, isEmpty }] of inView)
+        if (!isEmpty) context.drawImage(pads, x * TILE, y * TILE, TILE, TILE);
+      for (const [x, y, { shore }] of inView) if (shore) context.drawImage(shore, x * TILE, y * TILE, TILE, TILE);
+    },
+  };
+}
+
+/** Calls for the cells of a tile and around it. */
+function forCells(column: number, row: number, call: (x: number, y: number) => void): void {
+  for (let y = Math.max(0, row - RING); y < Math.min(HIGH, row + TILE + RING); y++)
+    for (let x = Math.max(0, column - RING); x < Math.min(WIDE, column + TILE + RING); x++) call(x, y);
+}
+
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+export type Tiles = ReturnType<typeof createTiles>;

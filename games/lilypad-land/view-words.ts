@@ -1,0 +1,72 @@
+import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
+import { KINDS } from "./rules-rivals.ts";
+import { canDash } from "./rules-swim.ts";
+import { levelOf, MODE, percentOf, rules, starsOf, type State } from "./rules.ts";
+
+const WAYS = ["right", "down", "left", "up"];
+const FAR = 12;
+const NEAR = 8;
+
+/** The way home in words: "3 left and 5 up". */
+function wayHome({ swimmers }: State): string {
+  const { cell, exit } = swimmers[0]!;
+  const [dx, dy] = [columnOf(exit) - columnOf(cell), rowOf(exit) - rowOf(cell)];
+  const parts = [
+    ...(dx !== 0 ? [`${Math.abs(dx)} ${dx > 0 ? "right" : "left"}`] : []),
+    ...(dy !== 0 ? [`${Math.abs(dy)} ${dy > 0 ? "down" : "up"}`] : []),
+  ];
+  return parts.length === 0 ? "Home is here" : `Home ${parts.join(" and ")}`;
+}
+
+/** The nearest rival's tail, as a way to swim. */
+function preyOf(state: State): string {
+  const { cell } = state.swimmers[0]!;
+  let [target, near] = [-1, FAR];
+  let name = "";
+  for (const { tail, kind } of state.swimmers.slice(1))
+    for (const each of tail)
+      if (distance(each, cell) < near) [target, near, name] = [each, distance(each, cell), KINDS[kind]!.name];
+  if (target < 0) return "";
+  const [dx, dy] = [columnOf(target) - columnOf(cell), rowOf(target) - rowOf(cell)];
+  const way = Math.abs(dx) >= Math.abs(dy) ? (dx > 0 ? 0 : 2) : dy > 0 ? 1 : 3;
+  return `${name}'s tail ${near} ${WAYS[way]!}. `;
+}
+
+/** The way with the most water ahead, for somebody at home. */
+function openWay(state: State): string {
+  const { blocked } = pondOf(state.pond);
+  let [best, least] = ["", 99];
+  for (const [way, name] of WAYS.entries()) {
+    let cell = state.swimmers[0]!.cell;
+    let far = 0;
+    while (state.owner[cell] === 1) {
+      cell += STEP[way]!;
+      far += 1;
+    }
+    if (blocked[cell] === 0 && far < least) [best, least] = [name, far];
+  }
+  return best === "" ? "Shore all around" : `Water ${least} ${best}`;
+}
+
+/** The sentence for screen readers. */
+export function say(state: State): string {
+  const me = state.swimmers[0]!;
+  if (state.isFinished === 1) {
+    const stars = starsOf(state);
+    return `The pond is yours: ${stars === 1 ? "1 star" : `${stars} stars`}.`;
+  }
+  if (rules.isOver(state))
+    return `Time is up. You hold ${percentOf(state)} percent of the pond, with ${state.cuts} cuts.`;
+  const seconds = Math.ceil(state.clock / 60);
+  const share =
+    state.mode === MODE.pond ? `${percentOf(state)} of ${levelOf(state).goal} percent` : `${percentOf(state)} percent`;
+  const left = `${share}, ${seconds} seconds.`;
+  if (state.isStarted === 0) return `Press an arrow key to swim. ${openWay(state)}. ${left}`;
+  if (me.isAway === 1) return `Your tail is gone. Back in a moment. ${left}`;
+  const danger = state.swimmers
+    .slice(1)
+    .some(({ cell, isAway }) => isAway === 0 && me.tail.some((each) => distance(each, cell) < NEAR));
+  const warning = danger ? "A rival is near your tail! " : "";
+  const where = me.tail.length > 0 ? `Tail of ${me.tail.length}. ${wayHome(state)}` : `On your pads. ${openWay(state)}`;
+  return `${warning}Swimming ${WAYS[me.way]!}. ${where}. ${preyOf(state)}${canDash(state) ? "Dash ready. " : ""}${left}`;
+}
