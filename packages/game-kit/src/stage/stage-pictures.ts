@@ -4,8 +4,16 @@ type Context = CanvasRenderingContext2D;
 
 const pictures = createStillPictures(() => 0, true);
 
+let age = 0;
+
 /** Pictures are drawn anew, because a font has loaded. */
-export const forgetPictures = pictures.forget;
+export function forgetPictures(): void {
+  pictures.forget();
+  age += 1;
+}
+
+/** Changes when pictures that a view keeps by itself have to be drawn anew. */
+export const picturesAge = (): number => age;
 
 /**
  * Draws a picture that is cached per size: a full board has more shapes than a slow phone can draw sixty times a
