@@ -16,6 +16,7 @@ const TAUGHT = [
   "orbit-post",
   "paper-fleet",
   "skyhop",
+  "stack-shift",
   "sudoku-sprint",
   "sumo-pucks",
   "times-tower",

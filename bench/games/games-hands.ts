@@ -21,6 +21,7 @@ const HANDS: Record<string, Hands> = {
   "merge-garden": { keys: ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"], everyMs: 200 },
   "orbit-post": { keys: [...ARROWS, "Space"], holdMs: 200, everyMs: 200 },
   skyhop: { keys: ["Space"], holdMs: 250, everyMs: 250 },
+  "stack-shift": { keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "Space"], everyMs: 150 },
   "sudoku-sprint": { keys: [...ARROWS, ...DIGITS, "KeyN"], everyMs: 200 },
   "sumo-pucks": { keys: ["KeyA", "KeyD", "KeyD", "KeyW", "KeyS", "Space"], holdMs: 300 },
   "times-tower": { keys: DIGITS, everyMs: 150 },

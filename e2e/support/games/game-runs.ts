@@ -12,6 +12,7 @@ import { drumUntilHit } from "./drum-beat.ts";
 import { rollByKeys } from "./egg-roll.ts";
 import { driveByKeys } from "./kart-drive.ts";
 import { loopByKeys } from "./pad-loops.ts";
+import { stackByKeys } from "./stone-stack.ts";
 
 /** A fish turns others, and a piece moves, for so long. */
 const FISH_MS = 1500;
@@ -33,6 +34,7 @@ export const SCRIPTS: Record<string, Script> = {
   "honk-slope": (gamePage, ticket) => rollByKeys(gamePage, ticket),
   "lilypad-land": (gamePage) => loopByKeys(gamePage),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
+  "stack-shift": (gamePage, ticket) => stackByKeys(gamePage, ticket),
   "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
   // A few dashes at the rival, and then over the rope.
   "sumo-pucks": async (gamePage) => {

@@ -15,6 +15,7 @@ import { buildFloors, playChess, playReef } from "./game-runs.ts";
 import type { Point, Touch } from "./game-touch.ts";
 import { driveByTouch } from "./kart-drive.ts";
 import { loopByTouch } from "./pad-loops.ts";
+import { stackByTouch } from "./stone-stack.ts";
 import { sailFleet } from "./touch-fleet.ts";
 
 type Player = { gamePage: GamePage; touch: Touch; ticket: Ticket };
@@ -44,6 +45,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
   "honk-slope": ({ gamePage, touch, ticket }) => rollByTouch(gamePage, touch, ticket),
   "lilypad-land": ({ gamePage, touch }) => loopByTouch(gamePage, touch),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),
+  "stack-shift": ({ gamePage, touch, ticket }) => stackByTouch(gamePage, touch, ticket),
   // Pushes and dashes at the rival, and then over the rope.
   "sumo-pucks": async ({ gamePage, touch }) => {
     // In the lower half, which is the first player's.

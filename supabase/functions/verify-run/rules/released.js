@@ -28,6 +28,7 @@ export const RELEASED = {
   "paper-fleet.d9a41956a8066b3e": () => import("./paper-fleet.d9a41956a8066b3e.js"),
   "skyhop.25f09e55a3495b54": () => import("./skyhop.25f09e55a3495b54.js"),
   "skyhop.a34bb124237803cb": () => import("./skyhop.a34bb124237803cb.js"),
+  "stack-shift.8c111e76bf4afb88": () => import("./stack-shift.8c111e76bf4afb88.js"),
   "sudoku-sprint.0cb42d6cd422f58e": () => import("./sudoku-sprint.0cb42d6cd422f58e.js"),
   "sudoku-sprint.9bb42f1ec8cc8236": () => import("./sudoku-sprint.9bb42f1ec8cc8236.js"),
   "sudoku-sprint.ffe66ca961822a80": () => import("./sudoku-sprint.ffe66ca961822a80.js"),

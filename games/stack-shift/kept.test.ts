@@ -1,0 +1,52 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { expect, test } from "vitest";
+import { chosenHat, keepRun, readKept, shelf } from "./kept.ts";
+import { PHASE, rules, type State } from "./rules.ts";
+
+function finished(variant: string, change: (state: State) => void): State {
+  const state = rules.start(readSeed("7a".repeat(16)), variant);
+  state.phase = PHASE.lost;
+  change(state);
+  return state;
+}
+
+const won = finished("duel-2", (state) => {
+  Object.assign(state, { phase: PHASE.won, frame: 3000 });
+  state.me.longest = 3;
+});
+
+test("a beaten rival gives its hat, which is put on at once", () => {
+  const progress = createMemoryProgress();
+  expect(chosenHat(progress)).toBe("yellow");
+  const told = keepRun(won, progress);
+  expect(readKept(progress).stars[1]).toBe(3);
+  expect(told[0]).toMatch(/^You beat Tuck in 0:50/);
+  expect(told.at(-1)).toMatch(/^New on your head: /);
+  const found = shelf(progress)
+    .items.filter(({ isFound }) => isFound)
+    .map(({ id }) => id);
+  expect(found).toEqual(["yellow", "knit", "feather"]);
+  expect(["knit", "feather"]).toContain(chosenHat(progress));
+});
+
+test("a lost duel keeps the stars that were won before", () => {
+  const progress = createMemoryProgress();
+  keepRun(won, progress);
+  keepRun(
+    finished("duel-2", () => {}),
+    progress,
+  );
+  expect(readKept(progress).stars[1]).toBe(3);
+});
+
+test("tens add up, and the report says how long a sprint took", () => {
+  const progress = createMemoryProgress();
+  const sprint = finished("sprint", (state) => {
+    Object.assign(state, { phase: PHASE.done, frame: 95 * 60 });
+    state.me.tens = 40;
+  });
+  expect(keepRun(sprint, progress)[0]).toBe("40 tens in 1:35.");
+  keepRun(sprint, progress);
+  expect([readKept(progress).tens, readKept(progress).saved]).toEqual([80, 205]);
+});

@@ -1,0 +1,129 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
+import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
+import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
+import { RIVALS } from "./rules-rivals.ts";
+import { MODE, PHASE, secondsOf, STAR_CHAIN, starsOf, type State } from "./rules.ts";
+import { drawDuck, RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
+import type { HatName } from "./view-hats.ts";
+
+/** The gains of all runs together; numbers only grow. */
+export type Kept = {
+  tens: number;
+  longest: number;
+  best: number;
+  saved: number;
+  days: number;
+  stars: readonly number[];
+};
+
+export function readKept(progress: GameProgress): Kept {
+  const count = (key: string) => progress.get(key, isCount) ?? 0;
+  return {
+    tens: count("tens"),
+    longest: count("longest"),
+    best: count("best"),
+    // Seconds of five minutes that were left after the fastest sprint: a number that grows.
+    saved: count("saved"),
+    days: daysPlayed(progress),
+    stars: progress.get("stars", isCounts) ?? [],
+  };
+}
+
+type Hat = { id: HatName; name: string; how: string; isEarned(kept: Kept): boolean };
+const hat = (id: HatName, name: string, how: string, isEarned: (kept: Kept) => boolean): Hat => ({
+  id,
+  name,
+  how,
+  isEarned,
+});
+
+/** A beaten rival gives its hat; feats bring the others. */
+export const HATS: readonly Hat[] = [
+  hat("yellow", "Site helmet", "Yours from the start", () => true),
+  ...RIVALS.map(({ name }, level) =>
+    hat(RIVAL_LOOKS[level]!.hat, `${name}'s hat`, `Beat ${name}`, ({ stars }) => (stars[level] ?? 0) > 0),
+  ),
+  hat("feather", "Feather", "A cascade of 3", ({ longest }) => longest >= 3),
+  hat("halo", "Halo", "A cascade of 5", ({ longest }) => longest >= 5),
+  hat("clock", "Clock", "A sprint below 2:00", ({ saved }) => saved >= 180),
+  hat("tower", "Tower", "3,000 in a long stack", ({ best }) => best >= 3000),
+  hat("sum", "Big ten", "1,000 tens in all", ({ tens }) => tens >= 1000),
+  hat("rainbow", "Rainbow", "Play on 5 days", ({ days }) => days >= 5),
+];
+
+const KEY = "hat";
+
+export function chosenHat(progress?: GameProgress): HatName {
+  if (!progress) return "yellow";
+  const kept = readKept(progress);
+  const id = progress.get(KEY, isText);
+  return HATS.find((each) => each.id === id && each.isEarned(kept))?.id ?? "yellow";
+}
+
+export const ownFeathers = (hatName: HatName): Feathers => ({
+  body: "#FFD84A",
+  shade: "#E8A82A",
+  bill: "#FF8A2B",
+  hat: hatName,
+});
+
+/** Keeps what a run brought. A new hat is put on at once. Returns sentences for the report. */
+export function keepRun(state: State, progress: GameProgress): string[] {
+  noteDay(progress);
+  const before = readKept(progress);
+  const { me, mode, level, phase } = state;
+  const grow = (key: "tens" | "longest" | "best" | "saved", value: number) =>
+    value > before[key] && progress.set(key, value);
+  grow("tens", before.tens + me.tens);
+  grow("longest", me.longest);
+  if (mode === MODE.long) grow("best", me.points);
+  if (mode === MODE.sprint && phase === PHASE.done) grow("saved", 300 - secondsOf(state));
+  if (mode === MODE.duel) {
+    const stars = RIVALS.map((_, at) => before.stars[at] ?? 0);
+    stars[level] = Math.max(stars[level]!, starsOf(state));
+    progress.set("stars", stars);
+  }
+  const after = readKept(progress);
+  const fresh = HATS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
+  if (fresh) progress.set(KEY, fresh.id);
+  return [...sentencesOf(state), ...(fresh ? [`New on your head: ${fresh.name}.`] : [])];
+}
+
+export const timeOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function sentencesOf(state: State): string[] {
+  const { me, mode, level, phase } = state;
+  const cascade = me.longest > 1 ? `, longest cascade ${me.longest}` : "";
+  const tens = `${groupDigits(me.tens)} ${me.tens === 1 ? "ten" : "tens"}${cascade}.`;
+  if (mode === MODE.sprint)
+    return [phase === PHASE.done ? `40 tens in ${timeOf(secondsOf(state))}.` : `${me.tens} of 40 tens.`];
+  if (mode === MODE.long) return [tens];
+  const { name, par } = RIVALS[level]!;
+  if (phase !== PHASE.won) return [`${name} stands. ${tens}`];
+  const missing = [
+    ...(me.longest < STAR_CHAIN ? [`A cascade of ${STAR_CHAIN} brings a star.`] : []),
+    ...(secondsOf(state) > par ? [`A win within ${timeOf(par)} brings a star.`] : []),
+  ];
+  return [`You beat ${name} in ${timeOf(secondsOf(state))}. ${tens}`, ...missing];
+}
+
+/** The hat rack. */
+export function shelf(progress: GameProgress): Shelf {
+  const kept = readKept(progress);
+  return {
+    title: "Hat rack",
+    line: `A beaten rival gives you its hat. ${groupDigits(kept.tens)} tens so far.`,
+    items: HATS.map((each) => ({
+      id: each.id,
+      name: each.name,
+      how: each.how,
+      isFound: each.isEarned(kept),
+      draw: (context) => drawDuck(context, ownFeathers(each.id), "calm", [32, 40, 38]),
+    })),
+    chosen: chosenHat(progress),
+    onChoose: (id) => void progress.set(KEY, id),
+  };
+}

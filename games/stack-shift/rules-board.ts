@@ -1,0 +1,117 @@
+// The grid: cells by row, from the top left. Two rows above the rim are hidden.
+
+export const WIDE = 7;
+export const SEEN = 13;
+export const HIDDEN = 2;
+export const HIGH = SEEN + HIDDEN;
+export const CELLS = WIDE * HIGH;
+
+/** What is in a cell: nothing, a number from 1 to 9, or one of these. */
+export const EMPTY = 0;
+export const RUBBLE = 10;
+export const STAR = 11;
+
+const TEN = 10;
+
+export const isNumber = (stone: number): boolean => stone > EMPTY && stone < RUBBLE;
+
+/** What clears now: 1 for each cell that does, the lines that sum to ten, and the cells that a star takes. */
+export type Marks = { cells: Uint8Array; count: number; lines: number; byStar: number };
+
+/**
+ * Finds what clears: each row or column of stones side by side that adds up to exactly ten, and what a star stands on. The
+ * result is reused by the next call.
+ */
+const found: Marks = { cells: new Uint8Array(CELLS), count: 0, lines: 0, byStar: 0 };
+export function findMarks(cells: readonly number[]): Marks {
+  found.cells.fill(0);
+  found.lines = found.byStar = found.count = 0;
+  for (let at = 0; at < CELLS; at++) {
+    const stone = cells[at]!;
+    if (stone === EMPTY || stone === RUBBLE) continue;
+    if (stone === STAR) {
+      markStar(cells, at);
+      continue;
+    }
+    markLine(cells, at, stone, 1, WIDE - (at % WIDE));
+    markLine(cells, at, stone, WIDE, CELLS);
+  }
+  for (let at = 0; at < CELLS; at++) found.count += found.cells[at]!;
+  return found;
+}
+
+function markLine(cells: readonly number[], from: number, first: number, step: number, most: number): void {
+  let sum = first;
+  let to = from + step;
+  for (let length = 1; length < most && to < CELLS; length++) {
+    const stone = cells[to]!;
+    if (!isNumber(stone)) return;
+    sum += stone;
+    if (sum === TEN) {
+      found.lines += 1;
+      for (let at = from; at <= to; at += step) found.cells[at] = 1;
+    }
+    if (sum >= TEN) return;
+    to += step;
+  }
+}
+
+/** A star takes all stones of the number below it, or all rubble. */
+function markStar(cells: readonly number[], star: number): void {
+  found.cells[star] = 1;
+  found.byStar += 1;
+  const below = cells[star + WIDE] ?? EMPTY;
+  if (below === EMPTY || below === STAR) return;
+  for (let at = 0; at < CELLS; at++) {
+    if (cells[at] !== below) continue;
+    found.cells[at] = 1;
+    found.byStar += 1;
+  }
+}
+
+/** Takes out what is marked, and the rubble beside it. Returns the number of pieces of rubble. */
+export function takeOut(cells: number[], marked: ArrayLike<number>): number {
+  let broken = 0;
+  const breakAt = (at: number) => {
+    if (cells[at] !== RUBBLE || marked[at] === 1) return;
+    cells[at] = EMPTY;
+    broken += 1;
+  };
+  for (let at = 0; at < CELLS; at++) {
+    if (marked[at] !== 1) continue;
+    cells[at] = EMPTY;
+    if (at % WIDE > 0) breakAt(at - 1);
+    if (at % WIDE < WIDE - 1) breakAt(at + 1);
+    breakAt(at - WIDE);
+    breakAt(at + WIDE);
+  }
+  return broken;
+}
+
+/** Lets every stone fall. Returns how many rows the longest fall has; `fell` gets the rows of each stone, by its new cell. */
+export function settle(cells: number[], fell?: number[]): number {
+  let longest = 0;
+  fell?.fill(0);
+  for (let column = 0; column < WIDE; column++) {
+    let floor = CELLS - WIDE + column;
+    for (let at = floor; at >= 0; at -= WIDE) {
+      const stone = cells[at]!;
+      if (stone === EMPTY) continue;
+      if (at !== floor) {
+        cells[floor] = stone;
+        cells[at] = EMPTY;
+        const rows = (floor - at) / WIDE;
+        if (fell) fell[floor] = rows;
+        if (rows > longest) longest = rows;
+      }
+      floor -= WIDE;
+    }
+  }
+  return longest;
+}
+
+/** The stones in a column. */
+export function heightOf(cells: readonly number[], column: number): number {
+  for (let row = 0; row < HIGH; row++) if (cells[row * WIDE + column] !== EMPTY) return HIGH - row;
+  return 0;
+}

@@ -1,0 +1,83 @@
+import { nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
+import { EMPTY, heightOf, HIGH, isNumber, SEEN, WIDE } from "./rules-board.ts";
+import { playOut, type Outcome } from "./rules-chain.ts";
+import { dropInto } from "./rules-piece.ts";
+
+/** Where a domino goes. */
+export type Place = { column: number; turn: number };
+
+/** What a mind looks for. `next` is a second domino to think of; null: only the first. */
+export type Mind = { careless: number; cascades: number; next?: readonly [number, number] | null };
+
+const copy: number[] = [];
+function copyCells(cells: readonly number[], into: number[]): number[] {
+  for (let at = 0; at < cells.length; at++) into[at] = cells[at]!;
+  return into;
+}
+
+/** The best place for a domino, as this mind sees it. */
+export function choosePlace(cells: readonly number[], a: number, b: number, mind: Mind, random: Random): Place {
+  const places = placesFor(a, b);
+  if (nextInt(random, 100) < mind.careless) {
+    // Careless is not suicidal: the lower of two places.
+    const [one, other] = [places[nextInt(random, places.length)]!, places[nextInt(random, places.length)]!];
+    return heightOf(cells, one.column) <= heightOf(cells, other.column) ? one : other;
+  }
+  let best = places[0]!;
+  let most = -1e9;
+  for (const place of places) {
+    const worth = judge(cells, a, b, place, mind);
+    if (worth <= most) continue;
+    most = worth;
+    best = place;
+  }
+  return best;
+}
+
+const PLACES: readonly Place[] = Array.from({ length: WIDE * 4 }, (_, at) => ({
+  column: at >> 2,
+  turn: at & 3,
+})).filter(({ column, turn }) => (turn !== 1 || column < WIDE - 1) && (turn !== 3 || column > 0));
+const UPRIGHT_AND_RIGHT = PLACES.filter(({ turn }) => turn < 2);
+const placesFor = (a: number, b: number) => (a === b ? UPRIGHT_AND_RIGHT : PLACES);
+
+function judge(cells: readonly number[], a: number, b: number, { column, turn }: Place, mind: Mind): number {
+  const after = copyCells(cells, copy);
+  if (!dropInto(after, a, b, column, turn)) return -1e8;
+  let worth = gain(playOut(after), mind.cascades) + shape(after);
+  if (mind.next) worth += bestOf(after, mind.next, mind.cascades) / 2;
+  return worth;
+}
+
+const second: number[] = [];
+function bestOf(cells: readonly number[], [a, b]: readonly [number, number], cascades: number): number {
+  const from = copyCells(cells, second);
+  let most = -1000;
+  for (const { column, turn } of placesFor(a, b)) {
+    const after = copyCells(from, copy);
+    if (!dropInto(after, a, b, column, turn)) continue;
+    const worth = gain(playOut(after), cascades) + shape(after);
+    if (worth > most) most = worth;
+  }
+  return most;
+}
+
+/** Who waits for cascades does not care for a single ten. */
+const gain = ({ chain, lines, sent, broken }: Outcome, cascades: number): number =>
+  lines * (cascades > 0 ? 10 : 30) + sent * cascades + broken * 8 + (chain > 1 ? chain * chain * cascades : 0);
+
+/** Low and even is good, the middle must stay free, and many different numbers on top wait for their partners. */
+function shape(cells: readonly number[]): number {
+  let worth = 0;
+  let tops = 0;
+  for (let column = 0; column < WIDE; column++) {
+    const height = heightOf(cells, column);
+    worth -= height > 6 ? (height - 6) * (height - 6) * 5 : 0;
+    worth -= height;
+    if (height > SEEN - 3) worth -= (column === 3 ? 300 : 60) * (height - SEEN + 3);
+    const top = cells[(HIGH - height) * WIDE + column] ?? EMPTY;
+    if (height > 0 && isNumber(top)) tops |= 1 << top;
+  }
+  for (let number = 1; number < 10; number++) if (tops & (1 << number)) worth += 3;
+  return worth;
+}

@@ -1,0 +1,212 @@
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hold, NOTHING, playFrames, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
+import { expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { CELLS, EMPTY, findMarks, HIGH, RUBBLE, settle, STAR, WIDE } from "./rules-board.ts";
+import { playOut } from "./rules-chain.ts";
+import { START_COLUMN, turnPiece } from "./rules-piece.ts";
+import { RIVALS } from "./rules-rivals.ts";
+import { STAR_TENS } from "./rules-side.ts";
+import { CUE, PHASE, rules, SPRINT_TENS, starsOf, STEP, TAP, type State } from "./rules.ts";
+
+/** Nothing hangs in the air while a domino falls, and nothing that makes a ten stays. */
+function check({ me, them }: State): void {
+  for (const side of them ? [me, them] : [me]) {
+    if (side.step !== STEP.piece) continue;
+    expect(settle([...side.cells])).toBe(0);
+    expect(findMarks(side.cells).count).toBe(0);
+    expect(side.cells.every((stone) => stone >= EMPTY && stone <= STAR)).toBe(true);
+  }
+}
+
+const options = { manifest, check, tapFor: (_: State, number: number) => [1, 2, 3, 16 + (number % 7)][number % 4]! };
+const { botRuns, idleRuns } = testRules(rules, createBot, options);
+testRules(rules, createBot, { ...options, variant: "duel-1" });
+testRules(rules, createBot, { ...options, variant: "sprint" });
+if (!isShort)
+  for (let level = 2; level <= RIVALS.length; level++)
+    testRules(rules, createBot, { ...options, variant: `duel-${level}` });
+
+const SEED = readSeed("7a".repeat(16));
+
+/** A run whose domino falls, over rows from the floor up; spaces are empty. */
+function stack(rows: string[], [a, b]: readonly [number, number] = [9, 9], variant = ""): State {
+  const state = rules.start(SEED, variant);
+  while (state.me.step !== STEP.piece) rules.step(state, NOTHING);
+  state.me.cells = cellsOf(rows);
+  Object.assign(state.me.piece, { a, b });
+  return state;
+}
+
+function cellsOf(rows: string[]): number[] {
+  const cells = Array.from({ length: CELLS }, () => EMPTY);
+  for (const [up, row] of rows.entries())
+    for (const [column, sign] of Array.from(row).entries())
+      if (sign !== " ")
+        cells[(HIGH - 1 - up) * WIDE + column] = sign === "#" ? RUBBLE : sign === "*" ? STAR : Number(sign);
+  return cells;
+}
+
+const bottom = ({ me }: State, rows = 1) => me.cells.slice(CELLS - WIDE * rows);
+
+/** Drops the domino in a column, and waits for the next one. */
+function drop(state: State, column = START_COLUMN): number[] {
+  const cues = playFrames(rules, state, 1, tap(TAP.column + column));
+  cues.push(...playFrames(rules, state, 1, tap(TAP.drop)));
+  while (state.me.step !== STEP.piece && !rules.isOver(state)) cues.push(...playFrames(rules, state, 1, NOTHING));
+  return cues;
+}
+
+test("the bot is ranked in a long stack, and a stack that nobody plays is not", () => {
+  for (const { score } of botRuns()) expect(score).toBeGreaterThan(manifest.score.least);
+  for (const { score } of idleRuns()) expect(score).toBeLessThan(manifest.score.least);
+});
+
+test.each([
+  ["46", 2, 1],
+  ["235", 3, 1],
+  ["1234", 4, 1],
+  ["555", 3, 2],
+  ["47", 0, 0],
+  ["4#6", 0, 0],
+  ["1135", 4, 1],
+])("stones side by side that add up to ten clear: %s", (row, count, lines) => {
+  const marks = findMarks(cellsOf([row]));
+  expect([marks.count, marks.lines]).toEqual([count, lines]);
+});
+
+test("stones one on another that add up to ten clear, and lines do not go around a corner or a border", () => {
+  expect(findMarks(cellsOf(["4", "6"])).count).toBe(2);
+  expect(findMarks(cellsOf(["47", " 3"])).count).toBe(2);
+  expect(findMarks(cellsOf(["42", "95"])).count).toBe(0);
+  expect(findMarks(cellsOf(["      4", "6"])).count).toBe(0);
+});
+
+test("what falls after a ten may make the next: a cascade counts more with every step", () => {
+  const { chain, points, sent, lines } = playOut(cellsOf(["19", "88", "2"]));
+  expect([chain, lines, points, sent]).toEqual([1, 2, 40, 1]);
+  // 4 and 6 go; 3 falls beside 7: the second step.
+  const second = playOut(cellsOf(["467", " 3 "]));
+  expect([second.chain, second.points, second.sent]).toEqual([2, 20 + 60, 3]);
+});
+
+test("a domino turns around its lower stone, and makes room beside a wall", () => {
+  const { me } = stack([]);
+  me.piece.row = 6;
+  const turns = [1, 2, 3, 0].map(() => turnPiece(me.cells, me.piece, 1) && me.piece.turn);
+  expect(turns).toEqual([1, 2, 3, 0]);
+  Object.assign(me.piece, { column: WIDE - 1, turn: 0 });
+  expect(turnPiece(me.cells, me.piece, 1)).toBe(true);
+  expect([me.piece.column, me.piece.turn]).toEqual([WIDE - 2, 1]);
+});
+
+test("one press moves by one column, a held key moves on", () => {
+  const state = stack([]);
+  playFrames(rules, state, 1, hold(BUTTON.left));
+  playFrames(rules, state, 3, NOTHING);
+  expect(state.me.piece.column).toBe(START_COLUMN - 1);
+  playFrames(rules, state, 30, hold(BUTTON.right));
+  expect(state.me.piece.column).toBe(WIDE - 1);
+});
+
+test("a key that stays down turns and drops once", () => {
+  const state = stack([]);
+  playFrames(rules, state, 20, hold(BUTTON.a));
+  expect(state.me.piece.turn).toBe(1);
+  playFrames(rules, state, 200, hold(BUTTON.b));
+  expect(state.me.placed).toBe(1);
+});
+
+test("both stones of a domino fall on their own", () => {
+  const state = stack(["   33"], [8, 9]);
+  playFrames(rules, state, 1, tap(TAP.turn));
+  drop(state, 2);
+  expect(bottom(state)).toEqual([0, 0, 8, 3, 3, 0, 0]);
+  expect(bottom(state, 2).slice(0, WIDE)).toEqual([0, 0, 0, 9, 0, 0, 0]);
+});
+
+test("a ten breaks the rubble beside it", () => {
+  const state = stack([" ##4##"], [6, 8]);
+  drop(state);
+  expect([bottom(state), state.me.broken]).toEqual([[0, 10, 0, 8, 0, 10, 0], 2]);
+});
+
+test("rubble that was sent comes after the next domino that makes no ten", () => {
+  const state = stack(["4", "3"], [8, 8], "duel-1");
+  state.me.incoming = 3;
+  const cues = drop(state, 5);
+  expect(cues).toContain(CUE.hail);
+  expect(state.me.cells.filter((stone) => stone === RUBBLE)).toHaveLength(3);
+  expect(state.me.incoming).toBe(0);
+});
+
+test("a cascade keeps off rubble on its way, and sends the rest", () => {
+  const state = stack([" 67", " 3 "], [4, 8], "duel-1");
+  Object.assign(state.me, { incoming: 2 });
+  const before = state.them!.incoming;
+  drop(state, 0);
+  expect([state.me.longest, state.me.incoming, state.them!.incoming - before]).toEqual([2, 0, 1]);
+});
+
+test("a star takes every stone of the number it lands on, or all rubble", () => {
+  const marks = findMarks(cellsOf(["7171 7", "*"]));
+  expect([marks.count, marks.byStar]).toEqual([4, 4]);
+  expect(findMarks(cellsOf(["##  #", "*"])).count).toBe(4);
+  expect(findMarks(cellsOf(["*7"])).count).toBe(1);
+});
+
+test("enough tens bring a star", () => {
+  const state = stack([], [1, 1]);
+  state.me.charge = STAR_TENS;
+  drop(state, 0);
+  expect(state.me.queue[3]).toBe(STAR);
+  expect(state.me.charge).toBe(0);
+});
+
+test("the ground of a long stack rises with stones that make no ten there", () => {
+  const state = stack(["4848484"], [1, 2]);
+  state.me.rising = 1;
+  expect(drop(state, 0)).toContain(CUE.rise);
+  expect(state.me.cells.filter((stone) => stone !== EMPTY).length).toBe(WIDE * 2 + 2);
+});
+
+test("a stack that reaches the rim in the middle ends the run", () => {
+  const state = stack(
+    Array.from({ length: 12 }, (_, up) => (up % 2 ? "   8" : "   9")),
+    [8, 7],
+  );
+  drop(state);
+  expect(state.phase).toBe(PHASE.lost);
+});
+
+test("a rival whose stack reaches the rim is beaten, and stars are for the win, a cascade and the time", () => {
+  const state = stack([], [1, 1], "duel-1");
+  const them = state.them!;
+  them.cells = cellsOf(Array.from({ length: 13 }, () => "   #"));
+  Object.assign(them, { step: STEP.fall, wait: 1 });
+  playFrames(rules, state, 3, NOTHING);
+  expect([state.phase, starsOf(state)]).toEqual([PHASE.won, 2]);
+  state.me.longest = 3;
+  expect(starsOf(state)).toBe(3);
+  expect(rules.score(state)).toBeGreaterThan(2000);
+});
+
+test("a sprint ends with its fortieth ten, and a faster one scores more", () => {
+  const state = stack(["4"], [6, 1], "sprint");
+  state.me.tens = SPRINT_TENS - 1;
+  drop(state, 0);
+  expect(state.phase).toBe(PHASE.done);
+  const score = rules.score(state);
+  playFrames(rules, state, 20, NOTHING);
+  expect(rules.score(state)).toBe(score);
+  expect(rules.score({ ...state, frame: state.frame + 60 })).toBe(score - 100);
+});
+
+test("every rival is stronger than the one before", () => {
+  for (const [at, one] of RIVALS.slice(1).entries()) {
+    expect(one.pace).toBeLessThan(RIVALS[at]!.pace);
+    expect(one.careless).toBeLessThan(RIVALS[at]!.careless);
+  }
+});

@@ -1,0 +1,231 @@
+import { BUTTON, type GameRules, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
+import { RUBBLE, settle } from "./rules-board.ts";
+import { choosePlace, type Place } from "./rules-mind.ts";
+import { RIVALS } from "./rules-rivals.ts";
+import { CUE, numbersOf, startSide, STEP, stepSide, TAP, THEIRS, type Side, type SideInput } from "./rules-side.ts";
+
+export { CUE, STEP, TAP, THEIRS } from "./rules-side.ts";
+
+export const MODE = { long: 0, duel: 1, sprint: 2 } as const;
+export const PHASE = { playing: 0, won: 1, lost: 2, done: 3 } as const;
+
+export type State = {
+  mode: number;
+  /** Of a duel, from 0. */
+  level: number;
+  frame: number;
+  /** Buttons that were down in the last frame. */
+  held: number;
+  phase: number;
+  /** Frames since the last stone, for the end to be seen. */
+  ending: number;
+  me: Side;
+  /** The rival's grid; null where nobody plays against us. */
+  them: Side | null;
+  mind: Random;
+  /** Where the rival's domino goes, and the frame of its drop. */
+  plan: Place;
+  dropAt: number;
+  /** Frames until the ground rises, or the hail of a long duel comes. */
+  tide: number;
+  /** What the player has sent in all. */
+  sent: number;
+  /** The level of a long stack. */
+  pace: number;
+  cues: number[];
+};
+
+export const SPRINT_TENS = 40;
+export const SPRINT_FRAMES = 5 * 60 * 60;
+export const WIN_POINTS = 2000;
+const START_ROWS = 4;
+const END_FRAMES = 70;
+/** Longer than any person plays: a run has to end. */
+const MOST_FRAMES = 15 * 60 * 60;
+const HAIL_AFTER = 50 * 60;
+const HAIL_EVERY = 5 * 60;
+const MOST_DUEL = 7 * 60 * 60;
+const NOBODY: SideInput = { aside: 0, isSoft: false, taps: [] };
+
+export const rules: GameRules<State> = {
+  start(seed: Seed, variant = ""): State {
+    const mode = variant.startsWith("duel") ? MODE.duel : variant === "sprint" ? MODE.sprint : MODE.long;
+    const wanted = mode === MODE.duel ? Number(variant.slice(5)) || 1 : 1;
+    const level = Math.min(RIVALS.length, Math.max(1, wanted)) - 1;
+    return {
+      mode,
+      level,
+      frame: 0,
+      held: 0,
+      phase: PHASE.playing,
+      ending: 0,
+      me: startSide(seed, 1, mode === MODE.long ? START_ROWS - 1 : START_ROWS),
+      // The same dominoes for both.
+      them: mode === MODE.duel ? startRival(seed, level) : null,
+      mind: startRandom(seed, 7),
+      plan: { column: 3, turn: 0 },
+      dropAt: 0,
+      tide: mode === MODE.long ? tideEvery(1) : HAIL_AFTER,
+      sent: 0,
+      pace: 1,
+      cues: [],
+    };
+  },
+
+  step(state, { held, taps }) {
+    if (rules.isOver(state)) {
+      state.cues = [];
+      return;
+    }
+    state.cues = [];
+    state.frame += 1;
+    if (state.phase !== PHASE.playing) {
+      state.ending += 1;
+      return;
+    }
+    const pressed = held & ~state.held;
+    state.held = held;
+    const aside = (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0);
+    const all = [...taps, ...(pressed & BUTTON.a ? [TAP.turn] : []), ...(pressed & BUTTON.b ? [TAP.drop] : [])];
+    const input = { aside, isSoft: (held & BUTTON.down) !== 0, taps: all };
+    const sent = stepSide(state.me, input, periodOf(state), state.cues);
+    if (sent > 0) send(state, sent);
+    if (state.them) stepRival(state, state.them);
+    stepTide(state);
+    judgeEnd(state);
+  },
+
+  isOver: ({ phase, ending }) => phase !== PHASE.playing && ending >= END_FRAMES,
+
+  score(state) {
+    const { mode, me, phase, frame, ending } = state;
+    if (mode === MODE.sprint) {
+      if (phase !== PHASE.done) return Math.min(SPRINT_TENS - 1, me.tens) * 100;
+      return SPRINT_TENS * 100 + Math.floor(((SPRINT_FRAMES - (frame - ending)) * 100) / 60);
+    }
+    return me.points + (phase === PHASE.won ? WIN_POINTS + 10 * Math.max(0, 240 - secondsOf(state)) : 0);
+  },
+
+  hash: (state) =>
+    hashState(
+      [
+        state.mode,
+        state.level,
+        state.frame,
+        state.held,
+        state.phase,
+        state.ending,
+        state.dropAt,
+        state.tide,
+        state.sent,
+        state.pace,
+      ],
+      [state.plan.column, state.plan.turn],
+      state.mind,
+      numbersOf(state.me),
+      state.them ? numbersOf(state.them) : [],
+    ),
+};
+
+/** The seconds that were played, without the end. */
+export const secondsOf = ({ frame, ending }: State): number => Math.floor((frame - ending) / 60);
+
+/** Frames that a domino takes for a row. */
+export function periodOf({ mode, level, pace }: State): number {
+  if (mode === MODE.duel) return RIVALS[level]!.period;
+  return mode === MODE.sprint ? 40 : Math.max(5, 48 - 4 * (pace - 1));
+}
+
+function startRival(seed: Seed, level: number): Side {
+  const them = startSide(seed, 1, START_ROWS);
+  const { rubble } = RIVALS[level]!;
+  for (let at = 0; at < rubble; at++) them.cells[at] = RUBBLE;
+  settle(them.cells);
+  return them;
+}
+
+/** Stones go to the rival, or hold the ground down. */
+function send(state: State, count: number): void {
+  state.sent += count;
+  if (state.them) state.them.incoming += count;
+  else if (state.mode === MODE.long) state.tide = Math.min(tideEvery(state.pace), state.tide + count * 40);
+  if (state.mode !== MODE.sprint) state.cues.push(CUE.sent);
+}
+
+/** A rival thinks once for each domino, then moves it over and lets go. */
+function stepRival(state: State, them: Side): void {
+  const { pace, careless, cascades } = RIVALS[state.level]!;
+  const isFresh = them.step === STEP.piece && them.sunk === 0 && them.rest === 0 && them.piece.row === 2;
+  if (isFresh && state.dropAt <= state.frame) {
+    const { a, b } = them.piece;
+    state.plan = choosePlace(them.cells, a, b, { careless, cascades }, state.mind);
+    state.dropAt = state.frame + pace;
+  }
+  const cues: number[] = [];
+  const sent = stepSide(them, rivalInput(state, them), 44, cues);
+  for (const cue of cues) state.cues.push(cue + THEIRS);
+  if (sent > 0) state.me.incoming += sent;
+}
+
+const MOVE_EVERY = 10;
+function rivalInput(state: State, them: Side): SideInput {
+  if (them.step !== STEP.piece) return NOBODY;
+  const { piece } = them;
+  const { plan, frame, dropAt } = state;
+  if (frame >= dropAt) return { ...NOBODY, taps: [TAP.drop] };
+  if (frame % MOVE_EVERY !== 0) return NOBODY;
+  if (piece.turn !== plan.turn) return { ...NOBODY, taps: [TAP.turn] };
+  if (piece.column === plan.column) return NOBODY;
+  return { ...NOBODY, taps: [TAP.column + piece.column + Math.sign(plan.column - piece.column)] };
+}
+
+export const tideEvery = (pace: number): number => Math.max(180, 1200 - 60 * pace);
+
+/** The ground that rises in a long stack, and the hail that ends long duels. */
+function stepTide(state: State): void {
+  const { me, them, mode } = state;
+  if (mode === MODE.sprint) return;
+  if (mode === MODE.long) {
+    const pace = 1 + Math.floor(Math.max(me.tens / 7, state.frame / (32 * 60)));
+    if (pace > state.pace) {
+      state.pace = pace;
+      state.cues.push(CUE.level);
+    }
+  }
+  state.tide -= 1;
+  if (state.tide > 0) return;
+  state.cues.push(CUE.tide);
+  if (mode === MODE.long) {
+    me.rising = Math.min(3, me.rising + 1);
+    state.tide = tideEvery(state.pace);
+    return;
+  }
+  const more = 1 + Math.floor((state.frame - HAIL_AFTER) / (15 * 60));
+  me.incoming += more;
+  if (them) them.incoming += more;
+  state.tide = HAIL_EVERY;
+}
+
+function judgeEnd(state: State): void {
+  const { me, them, mode } = state;
+  if (mode === MODE.sprint && me.tens >= SPRINT_TENS) end(state, PHASE.done, CUE.done);
+  else if (me.step === STEP.out) end(state, PHASE.lost, CUE.lost);
+  else if (them?.step === STEP.out) end(state, PHASE.won, CUE.won);
+  else if (state.frame >= (mode === MODE.sprint ? SPRINT_FRAMES : mode === MODE.duel ? MOST_DUEL : MOST_FRAMES))
+    end(state, PHASE.lost, CUE.lost);
+}
+
+function end(state: State, phase: number, cue: number): void {
+  state.phase = phase;
+  state.cues.push(cue);
+}
+
+/** A duel's stars: the win, a cascade of three, and a win before the par time. */
+export const STAR_CHAIN = 3;
+export function starsOf(state: State): 0 | 1 | 2 | 3 {
+  if (state.phase !== PHASE.won) return 0;
+  const stars = 1 + (state.me.longest >= STAR_CHAIN ? 1 : 0) + (secondsOf(state) <= RIVALS[state.level]!.par ? 1 : 0);
+  return stars as 1 | 2 | 3;
+}

@@ -1,0 +1,56 @@
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CUE, THEIRS } from "./rules-side.ts";
+
+const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
+  shape: "triangle",
+  from,
+  to,
+  length,
+  volume: 0.3,
+  ...more,
+});
+const hiss = (from: number, to: number, length: number, volume = 0.3): Sound => ({
+  shape: "noise",
+  from,
+  to,
+  length,
+  volume,
+});
+const notes = (pitches: readonly number[], gap: number, volume = 0.3): Sound[] =>
+  pitches.map((pitch, at) => tone(pitch, pitch, gap * 2.2, { delay: at * gap, volume }));
+
+/** A step of a cascade rings a step higher. */
+const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319, 1568, 1760];
+export const ringOf = (chain: number): Sound[] => {
+  const root = SCALE[Math.min(chain - 1, SCALE.length - 1)]!;
+  return [
+    ...notes([root, root * 1.25, root * 1.5], 0.05, 0.34),
+    tone(root / 2, root / 2, 0.3, { shape: "sine", volume: 0.3 }),
+    hiss(2400, 500, 0.2, 0.16),
+  ];
+};
+
+const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
+  [CUE.turn]: [tone(420, 560, 0.06, { volume: 0.2 })],
+  [CUE.move]: [tone(300, 280, 0.04, { volume: 0.16 })],
+  // Stone on stone: a single sound, because it comes with every domino.
+  [CUE.land]: [tone(170, 70, 0.14, { shape: "sine", volume: 0.55 })],
+  [CUE.star]: [...notes([784, 988, 1175, 1568, 1976], 0.06), hiss(4000, 900, 0.5, 0.2)],
+  [CUE.hail]: [hiss(700, 90, 0.4, 0.5), tone(110, 50, 0.35, { shape: "sine", volume: 0.5 })],
+  [CUE.charged]: notes([880, 1175, 1760], 0.07, 0.22),
+  [CUE.sent]: [tone(400, 1200, 0.24, { shape: "sine", volume: 0.24 })],
+  [CUE.won]: notes([523, 659, 784, 1047, 1319, 1568], 0.1),
+  [CUE.done]: notes([523, 659, 784, 1047, 1319, 1568], 0.09),
+  [CUE.lost]: notes([440, 392, 330, 262, 196], 0.15),
+  [CUE.level]: notes([659, 880, 1319], 0.08, 0.26),
+  [CUE.rise]: [tone(60, 140, 0.35, { shape: "sine", volume: 0.5 }), hiss(300, 900, 0.3, 0.24)],
+  [CUE.tide]: [tone(196, 185, 0.3, { shape: "square", volume: 0.1 })],
+  [CUE.high]: notes([740, 740], 0.12, 0.14),
+  [CUE.chain + THEIRS]: [tone(330, 220, 0.2, { shape: "square", volume: 0.08 })],
+  [CUE.hail + THEIRS]: [hiss(500, 120, 0.25, 0.2)],
+};
+
+export function soundOf(stage: Stage, cue: number, chain: number): void {
+  const sounds = cue === CUE.ten || cue === CUE.chain ? ringOf(chain) : SOUNDS[cue];
+  if (sounds) stage.sound(sounds);
+}

@@ -1,0 +1,139 @@
+import { drawHat, type HatName } from "./view-hats.ts";
+
+type Context = CanvasRenderingContext2D;
+export type Mood = "calm" | "glad" | "sad" | "shut";
+
+/** How a duck looks, from its chest up. */
+export type Feathers = { body: string; shade: string; bill: string; hat: HatName; cheek?: string; extra?: Extra };
+type Extra = "pearls" | "glasses" | "beard" | "monocle" | "scar" | "freckles";
+
+const INK = "#1B2240";
+
+export const RIVAL_LOOKS: readonly Feathers[] = [
+  { body: "#FFE27A", shade: "#E9B93C", bill: "#FF9A3D", hat: "bucket", extra: "freckles" },
+  { body: "#E8C39A", shade: "#C0946A", bill: "#E8862E", hat: "knit" },
+  { body: "#F7F4EA", shade: "#CFC9B8", bill: "#F2A03D", hat: "paper" },
+  { body: "#C9B8E4", shade: "#9B86C2", bill: "#E87F5A", hat: "brim", extra: "pearls" },
+  { body: "#3F8F6A", shade: "#2A664B", bill: "#F4C542", hat: "square", extra: "glasses" },
+  { body: "#B07A4A", shade: "#80542E", bill: "#F2A03D", hat: "helmet", extra: "scar" },
+  { body: "#6C7690", shade: "#474F66", bill: "#FF8A5A", hat: "crest" },
+  { body: "#E9E6DE", shade: "#BDB8AA", bill: "#D99A4A", hat: "moss", extra: "beard" },
+  { body: "#3A3550", shade: "#231F36", bill: "#F2B23D", hat: "top", extra: "monocle" },
+  { body: "#FFCF4A", shade: "#D99A1C", bill: "#FF7A3A", hat: "crown" },
+];
+
+/** What a rival says at first, when it leads, when it trails, when it has lost, and when it has won. */
+export const RIVAL_LINES: readonly (readonly [string, string, string, string, string])[] = [
+  ["I found some stones!", "Am I doing it right?", "Mine keep growing!", "Can I keep one?", "I won? I won!"],
+  [
+    "Cold out here, isn't it?",
+    "Warming up nicely.",
+    "Brr. That was many.",
+    "I'll knit a bigger one.",
+    "Snug as can be.",
+  ],
+  ["Level. Always level.", "A fine course, that.", "That is not straight!", "Back to the sand.", "Solid work, mine."],
+  ["Do mind my pearls.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
+  ["Ten is seven and three.", "As I calculated.", "An error? Impossible!", "I forgot to carry one.", "Q. E. D."],
+  ["Helmet on? Good.", "Careful below!", "Rockfall! Rockfall!", "Site closed. Fair.", "Told you: helmet on."],
+  ["No talk. Stones.", "Too slow.", "Lucky.", "Respect.", "Next."],
+  ["I stacked the first hill.", "Stone remembers.", "Hm. Young legs.", "The moss grows on.", "Patience wins."],
+  ["One! Two! … Ten! Ha ha!", "Count them, my friend.", "I have lost count!", "Zero. How lovely.", "Ten out of ten!"],
+  ["You may look at my crown.", "All stones are mine.", "You dare?", "The crown is yours.", "Kneel, and count again."],
+];
+
+/** A duck of about `size` units in each direction, around x, y. */
+export function drawDuck(
+  context: Context,
+  feathers: Feathers,
+  mood: Mood,
+  [x, y, size]: readonly [number, number, number],
+): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(size / 100, size / 100);
+  context.lineCap = context.lineJoin = "round";
+  const { body, shade, bill, cheek = "#FF9E8A", extra, hat } = feathers;
+  blob(context, INK, "M-50 98C-54 58-34 34-18 28H18C34 34 54 58 50 98z");
+  blob(context, body, "M-45 94C-48 60-30 40-16 34H16C30 40 48 60 45 94z");
+  blob(context, shade, "M45 94C48 60 30 40 16 34 30 56 26 78 14 94z");
+  blob(context, INK, "M0-44C28-44 42-24 42-2 42 24 24 40 0 40S-42 24-42-2C-42-24-28-44 0-44z");
+  blob(context, body, "M0-39C25-39 37-21 37-2 37 21 21 35 0 35S-37 21-37-2C-37-21-25-39 0-39z");
+  blob(context, shade, "M37-2C37 21 21 35 0 35 22 24 28-6 12-37 30-32 37-17 37-2z");
+  context.globalAlpha = 0.55;
+  blob(context, cheek, "M-31 12a8 6 0 1 1 .1 0zM29 12a8 6 0 1 1 .1 0z");
+  context.globalAlpha = 1;
+  drawEyes(context, mood);
+  drawBill(context, bill, mood);
+  if (extra) EXTRAS[extra](context);
+  drawHat(context, hat);
+  context.restore();
+}
+
+function drawEyes(context: Context, mood: Mood): void {
+  if (mood === "glad" || mood === "shut") {
+    line(context, INK, 5, mood === "glad" ? "M-23-6q7-11 14 0M9-6q7-11 14 0" : "M-23-8h14M9-8h14");
+    return;
+  }
+  blob(context, "#FFFFFF", "M-16-20a8 11 0 1 1-.1 0zM16-20a8 11 0 1 1-.1 0z");
+  blob(
+    context,
+    INK,
+    mood === "sad" ? "M-15-8a4 5 0 1 1-.1 0zM15-8a4 5 0 1 1-.1 0z" : "M-14-15a4 6 0 1 1-.1 0zM14-15a4 6 0 1 1-.1 0z",
+  );
+  if (mood !== "sad") return;
+  line(context, INK, 5, "M-28-14L-9-23M28-14L9-23");
+  blob(context, "#8FD6F0", "M33-24C39-14 41-8 35-5 28-5 28-14 33-24z");
+}
+
+function drawBill(context: Context, colour: string, mood: Mood): void {
+  if (mood !== "glad") {
+    blob(context, INK, "M-24 13C-22 3 22 3 24 13 26 24 12 27 0 27S-26 24-24 13z");
+    blob(context, colour, "M-20 13C-18 6 18 6 20 13 21 20 10 22 0 22S-21 20-20 13z");
+    line(context, INK, 2.5, mood === "sad" ? "M-17 20q17-10 34 0" : "M-18 16q18 6 36 0");
+  } else {
+    blob(context, INK, "M-24 11C-22 1 22 1 24 11 28 36 12 38 0 38S-28 36-24 11z");
+    blob(context, "#8E2B3C", "M-16 17q16 6 32 0 0 15-16 15T-16 17z");
+    blob(context, colour, "M-20 11C-18 4 18 4 20 11 21 17 10 19 0 19S-21 17-20 11z");
+    blob(context, colour, "M-13 28q13 12 26 0-13-5-26 0z");
+  }
+  blob(context, INK, "M-6 10a2 2 0 1 1-.1 0zM6 10a2 2 0 1 1-.1 0z");
+}
+
+const EXTRAS: Readonly<Record<Extra, (context: Context) => void>> = {
+  pearls: (context) =>
+    blob(
+      context,
+      "#FFFFFF",
+      "M-26 44a5 5 0 1 1-.1 0zM-14 50a5 5 0 1 1-.1 0zM0 53a5 5 0 1 1-.1 0zM14 50a5 5 0 1 1-.1 0zM26 44a5 5 0 1 1-.1 0z",
+    ),
+  glasses: (context) =>
+    line(
+      context,
+      "#FFF6DF",
+      4,
+      "M-30-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM-2-10h4",
+    ),
+  beard: (context) => {
+    blob(context, INK, "M-32 20C-30 62-12 76 0 84 12 76 30 62 32 20 20 36-20 36-32 20z");
+    blob(context, "#FFFFFF", "M-27 26C-25 58-10 68 0 76 10 68 25 58 27 26 16 38-16 38-27 26z");
+  },
+  monocle: (context) => {
+    line(context, "#FFCF4A", 4, "M2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM29-6q10 24 0 50");
+    blob(context, "#C8324A", "M-20 40L0 48 20 40V56L0 50-20 56z");
+  },
+  scar: (context) => line(context, "#F7E2C8", 4, "M22-30l8 12M19-22l10-4"),
+  freckles: (context) =>
+    blob(context, "#D99A1C", "M-24 4a2 2 0 1 1-.1 0zM-30 1a2 2 0 1 1-.1 0zM24 4a2 2 0 1 1-.1 0zM30 1a2 2 0 1 1-.1 0z"),
+};
+
+function blob(context: Context, colour: string, path: string): void {
+  context.fillStyle = colour;
+  context.fill(new Path2D(path));
+}
+
+function line(context: Context, colour: string, width: number, path: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke(new Path2D(path));
+}

@@ -1,0 +1,178 @@
+import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { lookOf, type Look } from "./view-looks.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** A number from 0 to 999 that belongs to a place, for scenery. */
+const chance = (at: number, salt: number): number => (Math.imul(at * 2 + salt, 0x9e3779b1) >>> 8) % 1000;
+
+/** The quarry by the pond: one picture, and two clouds that drift over it. */
+export function drawLand(stage: Stage, place: number): void {
+  const look = lookOf(place);
+  if (stage.isContrast) return stage.fill("#000000");
+  drawAroundOnce(stage, `stack-land-${place}`, (around) => paintLand(around, look));
+  if (!stage.isCalm) drawClouds(stage, look);
+}
+
+function paintLand({ context, width, height }: Stage, look: Look): void {
+  const horizon = height * 0.66;
+  const sky = context.createLinearGradient(0, 0, 0, horizon);
+  sky.addColorStop(0, look.skyTop);
+  sky.addColorStop(1, look.skyLow);
+  context.fillStyle = sky;
+  context.fillRect(-50, -50, width + 100, height + 100);
+  paintSun(context, look, width, horizon);
+  terraces(context, look.far, look.edge, [0, horizon - height * 0.2, width, horizon], 9, 3);
+  terraces(context, look.middle, look.edge, [0, horizon - height * 0.11, width, horizon + 40], 6, 7);
+  paintCrane(context, look, width * 0.86, horizon - height * 0.06, height * 0.34);
+  terraces(context, look.near, look.edge, [0, horizon - height * 0.02, width, height + 60], 5, 11);
+  paintPond(context, look, width, height);
+}
+
+function paintSun(context: Context, look: Look, width: number, horizon: number): void {
+  const [x, y] = [width * 0.2, horizon * 0.42];
+  context.fillStyle = look.light;
+  for (const [radius, alpha] of [
+    [92, 0.16],
+    [66, 0.24],
+    [44, 1],
+  ] as const) {
+    context.globalAlpha = alpha;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  }
+  context.globalAlpha = 0.9;
+  if (look.isNight) {
+    for (let star = 0; star < 60; star++)
+      context.fillRect((chance(star, 1) / 1000) * width, (chance(star, 2) / 1000) * horizon * 0.8, 2.4, 2.4);
+    context.fillStyle = look.skyTop;
+    context.beginPath();
+    context.arc(x + 18, y - 10, 38, 0, 7);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+}
+
+/** Steps that have been cut into rock, with light edges. */
+function terraces(
+  context: Context,
+  colour: string,
+  edge: string,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  steps: number,
+  salt: number,
+): void {
+  const wide = (right - left) / steps;
+  const tops = Array.from({ length: steps + 2 }, (_, at) => top + (chance(at, salt) / 1000) * 110 - 30);
+  const slabs = (shift: number, high: (y: number) => number) => {
+    context.beginPath();
+    for (const [at, y] of tops.entries()) {
+      const x = left - wide / 2 + at * wide + (chance(at, salt + 1) / 1000 - 0.5) * wide * 0.4;
+      context.moveTo(x - 14, high(y) + shift);
+      context.lineTo(x, y + shift);
+      context.lineTo(x + wide * 1.25, y + shift + 6);
+      context.lineTo(x + wide * 1.25 + 10, high(y) + shift);
+    }
+    context.fill();
+  };
+  context.fillStyle = colour;
+  slabs(0, () => bottom);
+  context.globalAlpha = 0.4;
+  context.fillStyle = edge;
+  slabs(0, (y) => y + 7);
+  context.globalAlpha = 0.12;
+  context.fillStyle = "#000020";
+  for (let band = 1; band < 4; band++) slabs(band * 46, (y) => y + 5);
+  context.globalAlpha = 1;
+}
+
+function paintCrane(context: Context, look: Look, x: number, y: number, high: number): void {
+  context.strokeStyle = look.near;
+  context.lineCap = "round";
+  context.lineWidth = 9;
+  context.beginPath();
+  context.moveTo(x, y + 80);
+  context.lineTo(x, y - high);
+  context.moveTo(x + 80, y - high + 26);
+  context.lineTo(x - 190, y - high - 6);
+  context.stroke();
+  context.lineWidth = 3;
+  context.beginPath();
+  context.moveTo(x, y - high - 34);
+  context.lineTo(x - 180, y - high - 6);
+  context.moveTo(x, y - high - 34);
+  context.lineTo(x + 76, y - high + 24);
+  context.moveTo(x - 150, y - high);
+  context.lineTo(x - 150, y - high + 96);
+  context.stroke();
+  context.fillStyle = look.near;
+  context.fillRect(x - 176, y - high + 96, 52, 40);
+  context.fillRect(x + 52, y - high + 26, 34, 30);
+}
+
+function paintPond(context: Context, look: Look, width: number, height: number): void {
+  const top = height * 0.86;
+  context.fillStyle = look.water;
+  context.beginPath();
+  context.moveTo(-60, top + 18);
+  context.quadraticCurveTo(width * 0.25, top - 16, width * 0.5, top + 6);
+  context.quadraticCurveTo(width * 0.8, top + 26, width + 60, top - 4);
+  context.lineTo(width + 60, height + 60);
+  context.lineTo(-60, height + 60);
+  context.fill();
+  context.fillStyle = look.ripple;
+  context.globalAlpha = 0.5;
+  for (let at = 0; at < 26; at++) {
+    const y = top + 24 + (chance(at, 21) / 1000) * (height - top);
+    context.beginPath();
+    context.ellipse((chance(at, 23) / 1000) * width, y, 20 + chance(at, 25) / 22, 2.4, 0, 0, 7);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  paintReeds(context, look, width, height);
+}
+
+function paintReeds(context: Context, look: Look, width: number, height: number): void {
+  context.lineCap = "round";
+  for (let at = 0; at < 22; at++) {
+    const side = at % 2 ? width - (chance(at, 31) / 1000) * width * 0.16 : (chance(at, 31) / 1000) * width * 0.16;
+    const tall = 60 + chance(at, 33) / 9;
+    const lean = chance(at, 35) / 40 - 12;
+    context.strokeStyle = look.near;
+    context.lineWidth = 4;
+    context.beginPath();
+    context.moveTo(side, height + 20);
+    context.quadraticCurveTo(side, height - tall * 0.5, side + lean, height - tall);
+    context.stroke();
+    context.strokeStyle = look.far;
+    context.lineWidth = 9;
+    context.beginPath();
+    context.moveTo(side + lean, height - tall);
+    context.lineTo(side + lean * 1.2, height - tall - 20);
+    context.stroke();
+  }
+}
+
+function drawClouds({ context, bounds, tick }: Stage, look: Look): void {
+  const wide = bounds.right - bounds.left + 320;
+  for (const [at, [y, speed]] of (
+    [
+      [30, 0.1],
+      [104, 0.16],
+    ] as const
+  ).entries()) {
+    const x = bounds.left - 240 + ((tick * speed + at * 460) % wide);
+    paste(context, `stack-cloud-${look.name}`, [Math.round(x), bounds.top + y, 200, 62], (into) => {
+      into.fillStyle = look.light;
+      into.globalAlpha = look.isNight ? 0.12 : 0.7;
+      into.beginPath();
+      into.roundRect(0, 32, 200, 28, 14);
+      into.roundRect(34, 12, 84, 44, 22);
+      into.roundRect(92, 20, 74, 36, 18);
+      into.fill("nonzero");
+    });
+  }
+}

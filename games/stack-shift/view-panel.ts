@@ -1,0 +1,179 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { timeOf } from "./kept.ts";
+import { RUBBLE, STAR } from "./rules-board.ts";
+import { RIVALS } from "./rules-rivals.ts";
+import { STAR_TENS } from "./rules-side.ts";
+import { MODE, secondsOf, SPRINT_TENS, STAR_CHAIN, tideEvery, type State } from "./rules.ts";
+import type { Box, Layout } from "./view-layout.ts";
+import { INK } from "./view-looks.ts";
+import { drawStone } from "./view-stones.ts";
+
+type Look = { pixels: number; isContrast: boolean };
+
+/** A plate of slate with a light edge: still, so it is drawn once. */
+export function drawPlate(stage: Stage, name: string, { x, y, width, height }: Box, head = ""): void {
+  stage.still(`stack-plate-${name}`, [x, y, width, height], (inside) => {
+    const { context, isContrast } = inside;
+    context.fillStyle = isContrast ? "#FFFFFF" : "rgba(255, 246, 223, 0.35)";
+    context.beginPath();
+    context.roundRect(x, y, width, height, 16);
+    context.fill();
+    context.fillStyle = isContrast ? "#000000" : "rgba(22, 32, 63, 0.92)";
+    context.beginPath();
+    context.roundRect(x + 3, y + 3, width - 6, height - 6, 13);
+    context.fill();
+    if (head) inside.text(head, x + width / 2, y + 22, { size: 19, weight: 900, align: "center", colour: "#FFE9B0" });
+  });
+}
+
+/** The two dominoes that come next. */
+export function drawNext(stage: Stage, { me: { queue } }: State, { next }: Layout, look: Look): void {
+  drawPlate(stage, "next", next, "Next");
+  const middle = next.x + next.width / 2;
+  const [big, small] = [48, 36];
+  drawPair(stage, [queue[0]!, queue[1]!], [middle - big / 2, next.y + 38, big], look);
+  drawPair(stage, [queue[2]!, queue[3]!], [middle - small / 2, next.y + 146, small], look);
+}
+
+function drawPair(
+  stage: Stage,
+  [a, b]: readonly [number, number],
+  [x, y, cell]: readonly [number, number, number],
+  look: Look,
+) {
+  drawStone(stage.context, b, [x, y, cell], look);
+  drawStone(stage.context, a, [x, y + cell, cell], look);
+}
+
+/** Fills with every ten until the star is there. */
+export function drawStar(stage: Stage, { me }: State, { star }: Layout, look: Look): void {
+  const { context } = stage;
+  drawPlate(stage, "star", star, "Star");
+  const middle = star.x + star.width / 2;
+  const isNear = me.charge === STAR_TENS || me.queue.includes(STAR);
+  const swell = isNear && !stage.isCalm ? Math.sin(stage.tick / 8) * 3 : 0;
+  context.globalAlpha = isNear ? 1 : 0.4;
+  drawStone(context, STAR, [middle - 27, star.y + 38 - swell, 54], look);
+  context.globalAlpha = 1;
+  const wide = star.width - 28;
+  context.fillStyle = stage.isContrast ? "#FFFFFF" : "rgba(255, 246, 223, 0.25)";
+  context.fillRect(star.x + 14, star.y + 104, wide, 10);
+  context.fillStyle = stage.isContrast ? "#FFE066" : INK.gold;
+  context.fillRect(star.x + 14, star.y + 104, (wide * (isNear ? STAR_TENS : me.charge)) / STAR_TENS, 10);
+  const words = isNear ? "Ready" : `${me.charge} / ${STAR_TENS}`;
+  const draw = (inside: Stage) =>
+    inside.text(words, middle, star.y + 131, { size: 18, weight: 900, align: "center", colour: "#FFFFFF" });
+  stage.still("stack-star-words", [star.x, star.y + 118, star.width, 26], draw, words);
+}
+
+/** Rubble on its way, on the rim of the grid it will fall into. */
+export function drawIncoming(stage: Stage, count: number, { x, y, cell }: Layout["grid"], look: Look): void {
+  if (count === 0) return;
+  const shown = Math.min(7, count);
+  const size = Math.min(34, cell * 0.72);
+  const shakes = count >= 7 && !stage.isCalm ? Math.sin(stage.tick / 2) * 1.5 : 0;
+  for (let at = 0; at < shown; at++)
+    drawStone(stage.context, RUBBLE, [x + at * size + shakes, y - 14 - size, size], look);
+  if (count > 7)
+    stage.text(`+${count - 7}`, x + shown * size + 6, y - 14 - size / 2, {
+      size: 20,
+      weight: 900,
+      colour: "#FFFFFF",
+      outline: INK.night,
+    });
+}
+
+/** What counts in this mode, in a few lines. */
+export function drawCard(stage: Stage, state: State, { card, isTall }: Layout): void {
+  const [head, number, words, part] = cardOf(state);
+  const { context } = stage;
+  drawPlate(stage, `card-${head}`, card, head);
+  const middle = card.x + card.width / 2;
+  const draw = (inside: Stage) => {
+    inside.text(number, middle, card.y + (isTall ? 58 : 80), {
+      size: isTall ? 44 : 64,
+      face: "display",
+      align: "center",
+      colour: "#FFFFFF",
+    });
+    inside.text(words, middle, card.y + card.height - (isTall ? 34 : 56), {
+      size: isTall ? 18 : 20,
+      weight: 900,
+      align: "center",
+      colour: "#FFE9B0",
+    });
+  };
+  stage.still("stack-card-words", [card.x, card.y + 34, card.width, card.height - 40], draw, number + words);
+  const [x, y, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
+  context.fillStyle = "rgba(255, 246, 223, 0.25)";
+  context.fillRect(x, y, wide, 8);
+  context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;
+  context.fillRect(x, y, wide * Math.min(1, Math.max(0, part)), 8);
+}
+
+function cardOf(state: State): readonly [head: string, number: string, words: string, part: number] {
+  const { me, mode, level, pace, tide } = state;
+  if (mode === MODE.sprint)
+    return ["Tens to go", String(Math.max(0, SPRINT_TENS - me.tens)), timeOf(secondsOf(state)), me.tens / SPRINT_TENS];
+  if (mode === MODE.duel) {
+    const { par } = RIVALS[level]!;
+    const words = me.longest >= STAR_CHAIN ? "★ Cascade of 3" : "☆ Cascade of 3";
+    return [`★ within ${timeOf(par)}`, timeOf(secondsOf(state)), words, Math.min(1, secondsOf(state) / par)];
+  }
+  const seconds = Math.ceil(tide / 60);
+  return [`Level ${pace}`, groupDigits(me.tens), `tens · rises in ${seconds} s`, 1 - tide / tideEvery(pace)];
+}
+
+/** Words beside a duck, in a bubble whose tip points at it. */
+export function drawSpeech(stage: Stage, { speech, isTall }: Layout, name: string, words: string): void {
+  const { x, y, width, height } = speech;
+  paste(stage.context, `stack-speech-${stage.isContrast}`, [x, y, width, height], (into) => {
+    into.fillStyle = stage.isContrast ? "#000000" : INK.paper;
+    into.strokeStyle = stage.isContrast ? "#FFFFFF" : INK.night;
+    into.lineWidth = 3;
+    into.beginPath();
+    into.roundRect(2, 2, width - (isTall ? 16 : 4), height - (isTall ? 4 : 22), 18);
+    into.fill();
+    into.stroke();
+    into.beginPath();
+    if (isTall) {
+      into.moveTo(width - 16, height / 2 - 12);
+      into.lineTo(width - 3, height / 2 + 4);
+      into.lineTo(width - 16, height / 2 + 12);
+    } else {
+      into.moveTo(80, height - 22);
+      into.lineTo(96, height - 4);
+      into.lineTo(112, height - 22);
+    }
+    into.fill();
+  });
+  const colour = stage.isContrast ? "#FFFFFF" : INK.night;
+  const middle = x + (width - (isTall ? 14 : 2)) / 2;
+  stage.still(
+    "stack-words",
+    [x, y, width, height],
+    (inside) => {
+      inside.text(name, middle, y + 26, {
+        size: 20,
+        weight: 900,
+        align: "center",
+        colour: stage.isContrast ? "#FFE066" : "#A8402A",
+      });
+      for (const [line, text] of wrap(words, isTall ? 20 : 26).entries())
+        inside.text(text, middle, y + 52 + line * 24, { size: 20, weight: 700, align: "center", colour });
+    },
+    `${name}${words}`,
+  );
+}
+
+function wrap(words: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

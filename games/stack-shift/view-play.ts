@@ -1,0 +1,182 @@
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CELLS, EMPTY, findMarks, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
+import { playOut } from "./rules-chain.ts";
+import { columnOfB, fits, restRow, rowOfB } from "./rules-piece.ts";
+import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "./rules-side.ts";
+import { createLying, type Grid } from "./view-grid.ts";
+import { INK } from "./view-looks.ts";
+import { drawScaled, drawStone, FLASH, RING } from "./view-stones.ts";
+
+/** Where a domino would come to rest, and the stones that would clear with it. */
+type Landing = { key: number; a: number; b: number; partners: number[]; chain: number };
+
+/** The cascade that this place would start: a badge to hunt for. */
+function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number, y: number, cell: number): void {
+  const [wide, high] = [cell * 0.95, cell * 0.56];
+  paste(context, `stack-promise-${chain}`, [Math.round(x - wide / 2), Math.round(y - high), wide, high], (into) => {
+    into.fillStyle = INK.night;
+    into.beginPath();
+    into.roundRect(0, 0, wide, high, high / 2);
+    into.fill();
+    into.fillStyle = INK.gold;
+    into.beginPath();
+    into.roundRect(3, 3, wide - 6, high - 6, high / 2);
+    into.fill();
+    into.fillStyle = INK.night;
+    into.font = `400 ${high * 0.66}px "Lilita One", Nunito, system-ui, sans-serif`;
+    into.textAlign = "center";
+    into.textBaseline = "middle";
+    into.fillText(`×${chain}`, wide / 2, high * 0.54);
+  });
+}
+
+const RISE_TICKS = 14;
+const TRAIL_TICKS = 9;
+
+/** The player's grid with everything that moves in it. */
+export function createPlayGrid() {
+  const lying = createLying();
+  const still = new Int8Array(CELLS);
+  let landing: Landing = { key: -1, a: 0, b: 0, partners: [], chain: 0 };
+  let [shownX, shownY, shownB, shownC, placed] = [0, 0, 0, 0, -1];
+  let [roseAt, trailAt] = [-100, -100];
+  let trail = { column: 0, other: 0, from: 0, to: 0 };
+
+  const drawFalling = (stage: Stage, side: Side, grid: Grid, pixels: number): void => {
+    let longest = 0;
+    for (const rows of side.fell) if (rows > longest) longest = rows;
+    const age = Math.max(fallFrames(longest), side.wait) - side.wait;
+    const gone = Math.max(0, age - 2) ** 1.5 * 0.22 + age * 0.08;
+    for (let at = 0; at < CELLS; at++) {
+      const rows = side.fell[at]!;
+      if (rows === 0 || side.cells[at] === EMPTY) continue;
+      const left = stage.isCalm ? 0 : Math.max(0, rows - gone);
+      const y = grid.y + (Math.floor(at / WIDE) - HIDDEN - left) * grid.cell;
+      drawStone(stage.context, side.cells[at]!, [grid.x + (at % WIDE) * grid.cell, y, grid.cell], {
+        pixels,
+        isContrast: stage.isContrast,
+      });
+    }
+  };
+
+  const drawClearing = (stage: Stage, side: Side, grid: Grid, pixels: number): void => {
+    const age = CLEAR_FRAMES - side.wait;
+    const look = { pixels, isContrast: stage.isContrast };
+    // They swell, and burst in the last third.
+    const part = age < 18 ? 1 + 0.1 * Math.sin((age / 18) * Math.PI) : 1.06 * (1 - ((age - 18) / 12) ** 2);
+    const { context } = stage;
+    for (const at of side.marked) {
+      const place = [
+        grid.x + (at % WIDE) * grid.cell,
+        grid.y + (Math.floor(at / WIDE) - HIDDEN) * grid.cell,
+        grid.cell,
+      ] as const;
+      drawScaled(context, side.cells[at]!, place, stage.isCalm ? 1 : part, look);
+      context.globalAlpha = age < 8 ? 0.85 - age * 0.09 : age >= 18 ? Math.min(0.9, (age - 18) * 0.1) : 0.12;
+      drawScaled(context, FLASH, place, stage.isCalm ? 1 : part, look);
+      context.globalAlpha = 1;
+    }
+  };
+
+  const drawPiece = (stage: Stage, side: Side, grid: Grid, period: number, pixels: number): void => {
+    const { piece, cells } = side;
+    const { context, isCalm, isContrast } = stage;
+    const sinks = fits(cells, piece.column, piece.row + 1, piece.turn);
+    // A new domino waits in the first row, in full view.
+    const goalY = Math.max(HIDDEN, piece.row - (sinks ? 1 - Math.min(1, side.sunk / period) : 0));
+    const [offX, offY] = [columnOfB(piece) - piece.column, rowOfB(piece) - piece.row];
+    const isNew = placed !== side.placed;
+    const ease = isNew || isCalm ? 1 : 0.42;
+    placed = side.placed;
+    shownX += (piece.column - shownX) * ease;
+    shownY += (goalY - shownY) * (isNew ? 1 : 0.6);
+    shownB += (offX - shownB) * ease;
+    shownC += (offY - shownC) * ease;
+    look(side);
+    const look2 = { pixels, isContrast };
+    const cellAt = (at: number) =>
+      [grid.x + (at % WIDE) * grid.cell, grid.y + (Math.floor(at / WIDE) - HIDDEN) * grid.cell, grid.cell] as const;
+    context.globalAlpha = isContrast ? 0.6 : 0.5;
+    drawStone(context, piece.a, cellAt(landing.a), look2);
+    drawStone(context, piece.b, cellAt(landing.b), look2);
+    const pulse = isCalm ? 0.8 : 0.62 + 0.38 * Math.sin(stage.tick / 7);
+    context.globalAlpha = pulse;
+    for (const at of landing.partners) drawStone(context, RING, cellAt(at), look2);
+    context.globalAlpha = 1;
+    if (landing.chain > 1) {
+      const at = cellAt(Math.min(landing.a, landing.b));
+      drawPromise(context, landing.chain, at[0] + grid.cell / 2, at[1] - grid.cell * 0.1, grid.cell);
+    }
+    const [x, y] = [grid.x + shownX * grid.cell, grid.y + (shownY - HIDDEN) * grid.cell];
+    drawStone(context, piece.b, [x + shownB * grid.cell, y + shownC * grid.cell, grid.cell], look2);
+    drawStone(context, piece.a, [x, y, grid.cell], look2);
+  };
+
+  /** Both stones fall on their own; partners are those that would clear at once. */
+  const look = (side: Side): void => {
+    const { piece, cells } = side;
+    const key = ((side.placed * 16 + piece.turn) * 16 + piece.column) * 16 + (side.rising > 0 ? 1 : 0);
+    if (landing.key === key) return;
+    const after = [...cells];
+    const row = restRow(cells, piece);
+    const drop = (from: number, stone: number) => {
+      let at = from;
+      while (at + WIDE < CELLS && after[at + WIDE] === EMPTY) at += WIDE;
+      after[at] = stone;
+      return at;
+    };
+    const [first, second] = [row * WIDE + piece.column, (row + rowOfB(piece) - piece.row) * WIDE + columnOfB(piece)];
+    const isBLower = second > first + WIDE - 1 && columnOfB(piece) === piece.column;
+    const one = isBLower ? drop(second, piece.b) : drop(first, piece.a);
+    const other = isBLower ? drop(first, piece.a) : drop(second, piece.b);
+    const [a, b] = isBLower ? [other, one] : [one, other];
+    const marks = findMarks(after);
+    const partners: number[] = [];
+    for (let at = 0; at < CELLS; at++) if (marks.cells[at] === 1) partners.push(at);
+    landing = { key, a, b, partners, chain: playOut(after).chain };
+  };
+
+  const drawTrail = ({ context, tick, isCalm }: Stage, grid: Grid): void => {
+    const age = tick - trailAt;
+    if (age < 0 || age >= TRAIL_TICKS || isCalm) return;
+    context.fillStyle = "#FFFFFF";
+    context.globalAlpha = 0.34 * (1 - age / TRAIL_TICKS);
+    const [top, bottom] = [trail.from - HIDDEN, trail.to - HIDDEN].map((row) => grid.y + Math.max(0, row) * grid.cell);
+    for (const column of new Set([trail.column, trail.other]))
+      context.fillRect(grid.x + column * grid.cell + 5, top!, grid.cell - 10, bottom! - top!);
+    context.globalAlpha = 1;
+  };
+
+  return {
+    draw(stage: Stage, side: Side, grid: Grid, period: number, pixels: number): void {
+      const isFalling = side.step === STEP.fall;
+      for (let at = 0; at < CELLS; at++) {
+        const moves = isFalling ? side.fell[at]! > 0 : false;
+        still[at] = moves ? EMPTY : side.cells[at]!;
+      }
+      if (side.step === STEP.clear) for (const at of side.marked) still[at] = EMPTY;
+      const rise = stage.isCalm ? 1 : Math.min(1, (stage.tick - roseAt) / RISE_TICKS);
+      const shift = rise < 1 ? grid.cell * (1 - rise) ** 2 : 0;
+      const { context } = stage;
+      if (shift > 0) {
+        context.save();
+        context.beginPath();
+        context.rect(grid.x, grid.y - grid.cell * 2, grid.cell * WIDE, grid.cell * (SEEN + 2));
+        context.clip();
+      }
+      lying.draw(stage, shift > 0 ? { ...grid, y: grid.y + shift } : grid, still, pixels);
+      if (shift > 0) context.restore();
+      drawTrail(stage, grid);
+      if (isFalling) drawFalling(stage, side, grid, pixels);
+      else if (side.step === STEP.clear) drawClearing(stage, side, grid, pixels);
+      else if (side.step === STEP.piece) drawPiece(stage, side, grid, period, pixels);
+    },
+    rise: (tick: number) => void (roseAt = tick),
+    /** The domino was let go: its way is seen for a moment. */
+    letGo(tick: number, { piece }: Side): void {
+      trailAt = tick;
+      trail = { column: piece.column, other: columnOfB(piece), from: Math.floor(shownY), to: piece.row + 1 };
+    },
+  };
+}
