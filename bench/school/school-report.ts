@@ -11,7 +11,7 @@ export function printReport(report: SchoolReport): void {
   );
   const lines: [string, string][] = [
     ["requests", `${report.requests}, ${report.perSecond.toFixed(0)} a second`],
-    ["429 / 5xx or lost", `${report.tooMany} / ${report.failed}`],
+    ["429 / other errors or lost", `${report.tooMany} / ${report.failed}`],
     ["sign-in p50 / p99", `${ms(signInMs.p50)} / ${ms(signInMs.p99)}`],
     ["class page p99, bell / steady", `${ms(pageP99Ms.bell)} / ${ms(pageP99Ms.steady)}`],
     ["all requests p99, steady", ms(report.steadyP99Ms)],

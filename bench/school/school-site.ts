@@ -28,13 +28,14 @@ export async function openSchoolSite(
   const database = engine === "postgres" ? await createTestDatabase() : null;
   const hashed = await createPasswordHasher().hash(PASSWORD);
   const site = await prepareSite({ sql: accountsSql(players, hashed), databaseUrl: database?.url ?? "" });
-  const folders = Array.from({ length: engine === "postgres" ? processes : 1 }, () =>
+  // The first gateway has the data directory of the site, with the key that signed the prepared sessions. The first to
+  // start stores its key in the database, so the others wait for it.
+  const first = await startGatewayProcess(site.env);
+  const folders = Array.from({ length: engine === "postgres" ? processes - 1 : 0 }, () =>
     fs.mkdtempSync(path.join(os.tmpdir(), "quack-school-")),
   );
-  // The first gateway has the data directory of the site, with the keys of the prepared sessions.
-  const gateways = await Promise.all(
-    folders.map((folder, at) => startGatewayProcess(at === 0 ? site.env : { ...site.env, DATA_DIR: folder })),
-  );
+  const others = await Promise.all(folders.map((folder) => startGatewayProcess({ ...site.env, DATA_DIR: folder })));
+  const gateways = [first, ...others];
   const pupils = await Promise.all(
     Array.from({ length: players }, async (_, at) => {
       const id = idOf(at + 1);
