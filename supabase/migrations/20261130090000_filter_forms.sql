@@ -147,7 +147,7 @@ create function private.form_in(bare text, said text) returns text[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' set enable_seqscan = off as $$
 declare
   -- Threats in lines with these words are about a game.
-  game constant text[] := '{game,games,gaming,level,levels,round,match,bos,loby,spawn,respawn,minecraft,fortnite,roblox,race,ches,skyhop,platform,coin,coins,map,lava,sniper,final,finale,points,score,tower,zombie,zombies,dragon,goal,team,tournament,quiz,castle,spiel,spielen,runde,gegner,renen,schach,turm,drache,punkte,tor,turnier,mahen,karte,partie,manche,niveau,jeu,course,plateforme,piece,echecs,tournoi,carte,but,juego,partida,ronda,nivel,carera,plataforma,ajedrez,torneo,meta,mapa,moneda,gioco,partita,livelo,gara,piataforma,scachi,spel,potje,ronde,wedstrijd,finish,schaken,gra,grze,gre,gry,runda,rundzie,poziom,poziomie,meczu,mecz,mecie,szachach,szachy,hetmana,turniej,oyun,oyunda,oyunu,mac,macta,maci,bolum,bolumde,yarista,yaris,turda,platforma,satranc,kale,harita}';
+  game constant text[] := '{turn,game,games,gaming,level,levels,round,match,bos,loby,spawn,respawn,minecraft,fortnite,roblox,race,ches,skyhop,platform,coin,coins,map,lava,sniper,final,finale,points,score,tower,zombie,zombies,dragon,goal,team,tournament,quiz,castle,spiel,spielen,runde,gegner,renen,schach,turm,drache,punkte,tor,turnier,mahen,karte,partie,manche,niveau,jeu,course,plateforme,piece,echecs,tournoi,carte,but,juego,partida,ronda,nivel,carera,plataforma,ajedrez,torneo,meta,mapa,moneda,gioco,partita,livelo,gara,piataforma,scachi,spel,potje,ronde,wedstrijd,finish,schaken,gra,grze,gre,gry,runda,rundzie,poziom,poziomie,meczu,mecz,mecie,szachach,szachy,hetmana,turniej,oyun,oyunda,oyunu,mac,macta,maci,bolum,bolumde,yarista,yaris,turda,platforma,satranc,kale,harita}';
   pieces constant text[] := array_remove(string_to_array(translate(bare, '.,:;!?()[]{}<>@#%/\|=+*_"“”„«»-&·', repeat(' ', 42)), ' '), '');
   words constant text[] := string_to_array(translate(array_to_string(pieces, ' '), '''’`´‘', ''), ' ');
   merged constant text[] := private.squeeze_all(words);
@@ -188,7 +188,7 @@ begin
 
   hidden := private.squeeze_all(array(select distinct h from unnest(hidden) as h where length(h) between 3 and 30));
   return (
-    select array['word', h.word]
+    select array[case when h.word ~ '^(snap|insta|discord|telegram|whatsap|wasap|tiktok|kik)' then 'account' else 'word' end, h.word]
     from unnest(hidden) as h (word), unnest('{0,1,2,3}'::int[]) as cut
     where (cut = 0 or length(h.word) - cut >= 4)
       and (exists (select from private.filter_forms f where f.key = left(h.word, length(h.word) - cut) and f.kind in ('p', 'd') and (cut = 0 or f.kind = 'p' or length(f.key) >= 5))

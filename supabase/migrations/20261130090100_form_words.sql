@@ -112,19 +112,20 @@ select private.add_forms('it', 'p',
   tette= tettone= tettona= zinne= pompin pompinar bocchin bocchinar succhiacazz succhiamelo= leccacul leccafig leccapall
   segaiol segaioli= scopami= scopata= scopate= scopiamo= scopato= scoparti= scopamic trombare= trombata= trombare=
   trombamic trombami= fotter fottut fottiti= fottetevi= fottere= fotti= chiavare= chiavata= sborr sborrat sborrare=
-  masturbarsi= masturbazion ditalin arrapat sgualdrin bagasci baldracc mignott zoccol puttan puttanon puttanell puttanier
-  troia= troie= troiaio= troion figliodi figlioditroia= figliodiputtana= figliodimignotta= bastard bastardell ritardat
-  mongoloid handicappat spastic cerebroles subnormal minorat sfigat sfigatell pezzodimerda= pdm= testadicazzo=
-  testedicazzo= tdc= facciadimerda= facciadaculo= facciadicul= mortaccitua= mortacci= mannaggialamadonna= diocane=
-  dioporco= porcodio= porcoddio= porcamadonna= porcaputtana= porcatroia= diobestia= dioboia= diomerda= madonnaputtana=
-  froci frocett ricchion recchion culattoni= lesbicon travon transone= negracci terrone= terroni= terrona= polenton=
-  polentone= polentoni= zingaracci marocchinacci musogiallo= vucumpra= stupratore= stupratori= pedofil pedo= pedoporno=
-  ammazzati= ammazzatevi= impiccati= suicidati= tagliatilevene= tagliativene= pornhub= xvideos= xhamster= porno= pornazz
-  cicciobomba= ciccion= ciccione= ciccioni= grasson rincoglionit rincoglion scassacazzi= scassaminchia= testadiminchia=
-  cacasotto= cagacazzo= cagare= cagata= cagate= cacare= merdina= sticazzi= mecojoni= mavaffanculo= vaffanc= cornutazz=
-  cornuto= cornuti= rikkione= rikione= ricchio= cojone= cojoni= kazzo= kazo= stronso= stronzi= vafanculo= vaffankulo=
-  fankulo= afanculo= mignota= putana= putanella= merdoso= kogliona= koglione= coglio= bastardu= figghiebuttana= bottana=
-  suca= sucamelo= sukamelo= succhiacazzo= mongoloidi= handicappati= ritardatissimo= deficenti= deficente= scopiamoci=');
+  masturbarsi= masturbazion ditalin arrapat sgualdrin bagasci baldracc mignott puttan puttanon puttanell puttanier troia=
+  troie= troiaio= troion figliodi figlioditroia= figliodiputtana= figliodimignotta= bastard bastardell ritardat mongoloid
+  handicappat spastic cerebroles subnormal minorat sfigat sfigatell pezzodimerda= pdm= testadicazzo= testedicazzo= tdc=
+  facciadimerda= facciadaculo= facciadicul= mortaccitua= mortacci= mannaggialamadonna= diocane= dioporco= porcodio=
+  porcoddio= porcamadonna= porcaputtana= porcatroia= diobestia= dioboia= diomerda= madonnaputtana= froci frocett ricchion
+  recchion culattoni= lesbicon travon transone= negracci terrone= terroni= terrona= polenton= polentone= polentoni=
+  zingaracci marocchinacci musogiallo= vucumpra= stupratore= stupratori= pedofil pedo= pedoporno= ammazzati= ammazzatevi=
+  impiccati= suicidati= tagliatilevene= tagliativene= pornhub= xvideos= xhamster= porno= pornazz cicciobomba= ciccion=
+  ciccione= ciccioni= grasson rincoglionit rincoglion scassacazzi= scassaminchia= testadiminchia= cacasotto= cagacazzo=
+  cagare= cagata= cagate= cacare= merdina= sticazzi= mecojoni= mavaffanculo= vaffanc= cornutazz= cornuto= cornuti=
+  rikkione= rikione= ricchio= cojone= cojoni= kazzo= kazo= stronso= stronzi= vafanculo= vaffankulo= fankulo= afanculo=
+  mignota= putana= putanella= merdoso= kogliona= koglione= coglio= bastardu= figghiebuttana= bottana= suca= sucamelo=
+  sukamelo= succhiacazzo= mongoloidi= handicappati= ritardatissimo= deficenti= deficente= scopiamoci= zoccola= zoccole=
+  zoccolona= zoccoletta=');
 
 select private.add_forms('nl', 'p',
   'kut= kutzooi kutkop kutding kutdingen= kutjoch kutkind kutkinderen= kuthoer kutwijf kutwijven= kuthond kutlul kutleven=
@@ -176,10 +177,10 @@ select private.add_forms('pl', 'p',
   tępak tępaku= tumanie= matoł= matole= przygłup niedojeb niedoruchan niedorozwin niedorozwój= upośledz ćwok ćwoku= cwel
   cwelu= cwelk frajerze= frajerzy= frajerk palancie= zwyrol zboczuch zboczeniec= zboczeńc zbok= zboku= pedofil pedofilsk
   gwałciciel zgwałc zgwałcę= zgwałci= gwałc downie= downa= daun= daunie= daunem= inwalido= kaleko= świrze= śmieciu=
-  przegryw= patus patusk chamie= pedał= pedale= pedały= pedałem= pedałów= pedalsk pedzio= ciot= cioty= cioto= ciotą=
-  lesby= lesbij= tęczowazaraza= czarnuch czarnuszk bambusie= brudas brudasie= ciapak ciapat kozojebca= żydek= żydku=
-  żydzie= żydostw parchu= żydowskaszmata= arabus turas= ukrop= ukropy= ukropie= banderow szwabie= kacap kacapy= kacapie=
-  żółtek= żółtki= żółtkom= skośnook cyganie= rumunie= smoluch hajluj= heilhitler= siegheil= nazistko= zdechnij= zdychaj=
+  przegryw= patus patusk chamie= pedał= pedały= pedałem= pedałów= pedalsk pedzio= ciot= cioty= cioto= ciotą= lesby=
+  lesbij= tęczowazaraza= czarnuch czarnuszk bambusie= brudas brudasie= ciapak ciapat kozojebca= żydek= żydku= żydzie=
+  żydostw parchu= żydowskaszmata= arabus turas= ukrop= ukropy= ukropie= banderow szwabie= kacap kacapy= kacapie= żółtek=
+  żółtki= żółtkom= skośnook cyganie= rumunie= smoluch hajluj= heilhitler= siegheil= nazistko= zdechnij= zdychaj=
   zajebiecie= powieśsię= zabijsię= potnijsię= zajebięcię= kys= mongole= cipka= cipki= cipke= cipko= spierdylaj=
   spjerdalaj= spierdalai= spierdalej= wypierdolaj= wypiertalaj= kurfa= kurfy= kurvy= kuhwa= kurwo= chój= hój= hujek=
   jepać= jebac= jepany= piedol= pierdul= zesraj= zesraj pindol= dópa= dupcia= dziffka= dziwko= dzifka= gowno= guwno=

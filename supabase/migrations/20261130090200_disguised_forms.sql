@@ -93,7 +93,7 @@ select private.add_forms('pl', 'd',
 
 select private.add_forms('tr', 'd',
   'mal salak salaklar aptal aptallar gerizekalı ahmak budala beyinsiz manyak deli sapık öküz eşek ayı hayvan it köpek domuz
-  inek koyun maymun alçak pislik çöp bok boktan ezik loser zavallı şişko şişman çirkin özürlü sakat engelli mongol spastik
+  inek koyun maymun alçak pislik bok boktan ezik loser zavallı şişko şişman çirkin özürlü sakat engelli mongol spastik
   down zenci arap kıro keko kürt suriyeli çingene yahudi gavur ermeni rum göt got piç pic am meme memeler kalça penis
   vajina yala em sik sex seks seksi sevişmek çıplak nude porno bakire orgazm azgın öldür öldürürüm öldüreceğim öl ölsün
   geber bıçak bıçaklarım silah bomba döverim keserim intihar as kes kesiyorum tecavüz ot esrar joint cigara marihuana

@@ -60,8 +60,7 @@ select private.add_phrases('en', 'harm',
   go [and |]die; die in a [hole|fire|ditch]; do [us|everyone|everybody|the world] a favour and; do
   [us|everyone|everybody|the world] a favor and; why [are|r] YOU still alive; why arent YOU dead; YOU should never have
   been born; YOU shouldnt [be alive|exist|have been born]; YOU shouldve been aborted; commit [suicide|die|sudoku|not
-  living|toaster bath]; take a bath with a toaster; i WILL overdose; take all [the|MY|YOUR] pills; slit MY; hang myself;
-  suicidal');
+  living|toaster bath]; take a bath with a toaster; i WILL overdose; take all [the|MY|YOUR] pills; hang myself; suicidal');
 select private.add_phrases('en', 'sexual',
   '[send|show|gimme|give|sent] ME [YOUR|some|a|the] [BODY|NUDE|body]; [send|show|gimme] [YOUR |ME |some |a |]NUDE; show
   YOUR [BODY|body]; have sex; WILL [have |]sex; WILL sext; [WILL|want to]
@@ -94,8 +93,8 @@ select private.add_phrases('en', 'insult',
   [up|mouth|face|trap|gob|you|u|idiot|stupid]; go to hell; screw YOU; f YOU; eff YOU; f off; eff off; frick off; sod off;
   bugger off; eat [shit|dirt|poo|crap]; son of a b; waste of [space|oxygen|air|skin]; piece of [crap|trash|garbage|poo];
   YOUR [a |an |the |such a |such an
-  |][retard|idiot|moron|loser|freak|weirdo|creep|pervert|perv|pig|cow|clown|disgrace|failure|mistake|numpty|muppet|dummy|dumb|stupid|ugly|pathetic|useless|fat|trash|garbage|scum|psycho|coward|wimp|sissy|crybaby|mental|thick|worthless|disgusting|brainless|braindead|rat|snake|dog|joke|ape|monkey|whale];
-  YOU are [a |an |the |such a |such an
+  |][retard|idiot|moron|loser|freak|weirdo|creep|pervert|perv|clown|disgrace|failure|mistake|numpty|muppet|dummy|dumb|stupid|ugly|pathetic|useless|fat|trash|garbage|scum|psycho|coward|wimp|sissy|crybaby|mental|thick|worthless|disgusting|brainless|braindead|joke];
+  YOUR [a|an|such a|just a] [rat|snake|dog|ape|monkey|whale|pig|cow]; YOU are [a |an |the |such a |such an
   |][retard|idiot|moron|loser|freak|weirdo|creep|pervert|perv|pig|cow|clown|disgrace|failure|mistake|numpty|muppet|dummy|dumb|stupid|ugly|pathetic|useless|fat|trash|garbage|scum|psycho|coward|wimp|sissy|crybaby|mental|thick|worthless|disgusting|brainless|braindead|rat|ape|monkey|whale];
   [everyone|everybody|nobody|no one|noone|we all] [hates|hate|likes|like|wants|want|loves] YOU; YOUR KIN is [a |so
   |][fat|pig|ugly|cow|hoe|gay|dumb|stupid|easy|dead|poor]; YOUR KIN [fat|ugly|gay|a]; YOU [stink|smell]; YOU have no
@@ -204,9 +203,9 @@ select private.add_phrases('de', 'insult',
   [sau|kuh|ziege|schwein|schlampe|hund|opfer|ratte|affe|kind|stück|idiot|nuss|gans|pute|pisser|wurm|bratze|sack]; bist YOU
   [dumm|behindert|blöd|bescheuert|doof|hohl|gestört|krank|fett|hässlich|zurückgeblieben]; keiner mag YOU; niemand mag YOU;
   alle hassen YOU; YOU hast keine freunde; wir hassen YOU; ich hasse YOU; YOUR KIN [ist|stinkt|is|hat] [ne |eine |so
-  |][hure|fett|hässlich|nutte|dumm|schlampe|tot|dick|sau|billig|kuh|arm]; YOUR KIN; fick YOUR KIN; YOU stinkst; YOU nervst
-  [so |][YOU|hart]; leck mich; leck mich am; leck arsch; leck eier; stück scheisse; stück scheiße; stück dreck; verpiss
-  YOU; fick YOU; geh kacken; geh scheißen');
+  |][hure|fett|hässlich|nutte|dumm|schlampe|tot|dick|sau|billig|kuh|arm]; fick YOUR KIN; YOU stinkst; YOU nervst [so
+  |][YOU|hart]; leck mich; leck mich am; leck arsch; leck eier; stück scheisse; stück scheiße; stück dreck; verpiss YOU;
+  fick YOU; geh kacken; geh scheißen');
 select private.add_phrases('de', 'meeting',
   'komm [allein|alleine|ohne]; sag [YOUR |niemandem |keinem |][eltern|KIN] nichts; sags [keinem|niemandem]; unser [kleines
   |]geheimnis; YOUR eltern [weg|nicht da]; meine eltern sind [weg|nicht]; komm zu mir [nach hause|wenn|heim|allein|meine];
@@ -285,15 +284,14 @@ select private.add_phrases('fr', 'hate',
   est un truc de pédé; sale race; YOUR race; macaque; singe noir; t es [gay|homo|juif|pd|gouine]; YOU es
   [gay|homo|juif|gouine]; chambre à gaz; au four');
 select private.add_phrases('fr', 'offer',
-  '[vends|vend|vente de] [des |][pilules|cachets]; [vends|vend|achète|cherche|ai|a|file|passe|ramène|veux|prends|dispo] [de
-  la |du |des |un |une |de l |]DRUG; qui [veut|a|vend] [de la |du |des |un |une |fumer un |fumer |]DRUG;
+  '[vends|vend|vente de] [des |][pilules|cachets]; [vends|vend|achète|cherche|file|passe|ramène|veux|prends|dispo] [de la
+  |du |des |un |une |de l |]DRUG; qui [veut|a|vend] [de la |du |des |un |une |fumer un |fumer |]DRUG;
   [fumer|fume|fumé|sniffer|prendre|tester] [de la |du |des |un |une |]DRUG; DRUG [à vendre|pas cher|en mp]; se
   [bourrer|défoncer] la gueule; on se défonce; être défoncé');
 select private.add_phrases('fr', 'insult',
   'ferme ta geul; ta geul; mets toi une balle; ferme [la|YOUR|ta] [gueule|bouche|la|clapet|geule|g]; ferme la; ta gueule;
   YOUR gueule; casse YOU; dégage [sale|gros|d ici|connard]; va [YOU |te |][faire|chier|niquer|foutre]; vas YOU faire;
-  nique [YOUR|sa|ta|la] [KIN|race|grand mère|mort|famille|tête]; YOUR KIN [la|est|c est|en|elle|suce]; YOUR KIN;
-  [espèce|bande] de
+  nique [YOUR|sa|ta|la] [KIN|race|grand mère|mort|famille|tête]; YOUR KIN [la|est|c est|en|elle|suce]; [espèce|bande] de
   [idiot|imbécile|crétin|débile|abruti|attardé|attardés|nul|porc|vache|truie|cochon|singe|chien|chienne|merde|gros|grosse|sale|raté|minable|clochard|boloss|moche|mongol|naze|dinde|idiots|débiles];
   [t es|tes|YOU es|té] [vraiment |qu |qu un |qu une |un |une |trop |si |tellement |un gros |une grosse |un sale |un pauvre
   |][con|conne|idiot|idiote|imbécile|débile|nul|nulle|moche|laid|laide|gros|grosse|porc|truie|vache|cochon|stupide|bête|abruti|raté|minable|chien|chienne|déchet|merde|crasseux|crasseuse|dégueulasse|handicapé|attardé|taré|malade|fou|folle|thon|boudin|clochard|pathétique|ridicule|crétin|lâche|pervers|vierge|cassos|singe|mongol|naze];
@@ -598,8 +596,8 @@ select private.add_phrases('nl', 'insult',
   wijf]; [YOU|wat een|vieze|vuile|domme|stomme|dikke|lelijke|vette|zielige|smerige|gore|achterlijke]
   [idioot|debiel|sukkel|loser|domkop|ezel|hond|varken|zwijn|koe|dikzak|aap|rat|mislukkeling|wijf|trut|gek|kneus|eikel|gladiool|randdebiel|hoer|slet|kop|mongool|viezerik|muts|kakker|teef|gast|pad];
   [iedereen|we|wij allemaal|de hele klas] [haat|haten] YOU; ik haat YOU; niemand [mag|wil|vindt] YOU; YOU hebt geen
-  vrienden; geen vrienden hebt; YOU stinkt; YOU KIN [is|een|stinkt|heeft]; YOU KIN; lik mijn [reet|kont|lul]; kus mijn
-  [reet|kont]; YOU bent niks waard; stuk [stront|vreten|ongeluk|onbenul]; zak stront; kloot zak');
+  vrienden; geen vrienden hebt; YOU stinkt; YOU KIN [is|een|stinkt|heeft]; lik mijn [reet|kont|lul]; kus mijn [reet|kont];
+  YOU bent niks waard; stuk [stront|vreten|ongeluk|onbenul]; zak stront; kloot zak');
 select private.add_phrases('nl', 'meeting',
   'kom alleen; kom [bij mij|naar mij|naar mijn huis]; zeg [niks|niets|het niet] tegen; ons [kleine |]geheim; ons geheimpje;
   mijn ouders zijn [weg|er niet|niet thuis]; zeg het niet tegen; spreek af in; afspreken [in het|bij|alleen|samen|achter];
@@ -607,7 +605,7 @@ select private.add_phrases('nl', 'meeting',
 
 -- Polish.
 select private.add_class('pl', '',
-  'no już po prostu serio naprawdę bardzo tak stary ziom ej lol proszę tylko też jeszcze kurde');
+  'no już serio naprawdę bardzo tak stary ziom ej lol proszę tylko też jeszcze kurde');
 select private.add_class('pl', 'YOU',
   'cię ci ciebie tobie wam was cie ty');
 select private.add_class('pl', 'YOUR',
@@ -700,8 +698,8 @@ select private.add_phrases('pl', 'insult',
   [debilu|idioto|idiotko|kretynie|głupku|tępaku|grubasie|świnio|krowo|śmieciu|frajerze|gnoju|pajacu|baranie|ośle|małpo|szmato|suko|zdziro|cwelu|palancie|matole|gnido|szczurze|pało|ofermo|kaleko|downie|przegrywie|psie|łajzo|dupku|pasztecie|lamusie|leszczu|cieniasie|żmijo|wariacie|zboku|pasożycie|brudasie|zjebie|locho|wieprzu];
   nikt YOU nie lubi; wszyscy YOU [nienawidzą|mają dość]; nienawidzę YOU; nienawidzimy YOU; nie masz
   [kolegów|przyjaciół|mózgu]; śmierdzisz; śmierdzisz [jak|gównem]; YOUR [stara|matka|mama|stary]
-  [to|jest|jak|daje|puszcza|ciągnie|pierze]; YOUR KIN; YOUR stara; jebać YOUR; pocałuj mnie w [dupę|tyłek]; jedz gówno;
-  zjedz gówno; brzydzę się YOU; rzygać się [chce|mi]; kupa gówna; kawał [chuja|gnoja|śmiecia|świni]; taki brzydki ryj');
+  [to|jest|jak|daje|puszcza|ciągnie|pierze]; YOUR stara; jebać YOUR; pocałuj mnie w [dupę|tyłek]; jedz gówno; zjedz gówno;
+  brzydzę się YOU; rzygać się [chce|mi]; kupa gówna; kawał [chuja|gnoja|śmiecia|świni]; taki brzydki ryj');
 select private.add_phrases('pl', 'meeting',
   'przyjdź [sam|sama|do mnie]; nie mów [rodzicom|nikomu|mamie]; nic nie mów; nasz [mały |]sekret; nasza tajemnica; moich
   rodziców nie ma; rodziców nie ma; nikogo nie ma w domu; spotkajmy się [w|pod|za|na|sami|w realu|przy]; spotkamy się [w
