@@ -46,7 +46,7 @@ begin
   on conflict do nothing;
   if form_kind = 'd' then return; end if;
   perform private.add_misspelt(array(
-    select distinct private.squeeze(translate(private.bare_line(rtrim(t.word, '=') || (private.form_endings(said_in))[1]), '-''’ ', ''))
+    select distinct private.squeeze(translate(private.bare_line(case when t.word like '%=' then rtrim(t.word, '=') else t.word || (private.form_endings(said_in))[1] end), '-''’ ', ''))
     from unnest(regexp_split_to_array(btrim(words), '\s+')) as t (word) where t.word <> ''
   ));
 end $$;
