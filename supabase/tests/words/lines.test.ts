@@ -18,7 +18,12 @@ test.skipIf(!file)("judges the lines of FILTER_LINES and prints both rates", asy
     JSON.stringify(lines.map(([, , text]) => text)),
   );
   await site.close();
-  const judged = lines.map(([kind, language, text], index) => ({ kind, language, text, rule: verdicts[index]![0] ?? null }));
+  const judged = lines.map(([kind, language, text], index) => ({
+    kind,
+    language,
+    text,
+    rule: verdicts[index]![0] ?? null,
+  }));
   const evasions = judged.filter(({ kind }) => kind === "evasion");
   const innocent = judged.filter(({ kind }) => kind === "innocent");
   const passed = evasions.filter(({ rule }) => rule === null);
