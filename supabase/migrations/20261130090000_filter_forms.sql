@@ -304,11 +304,89 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   from line l, generate_series(1, cardinality(l.words)) as i, generate_series(0, least(5, cardinality(l.words) - i)) as n
 $$;
 
--- Why a text is refused, as {rule, found, message}, or null. The message names the rule.
-create or replace function private.judge_text(body text) returns jsonb
+-- A line without numbers that are scores, versions, places on a map, years or a rising list. Never if it asks for a call.
+create function private.calm_numbers(bare text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  numbers text[];
+begin
+  if length(bare) - length(translate(bare, '0123456789', '')) < 4 then return bare; end if;
+  if bare ~ '\m(?:call|hit me|write me|text me|add me|dm|msg|message me|schreib\w*|meld\w*|ecris\w*|escrib\w*|scriv\w*|napisz|pisz|yaz|app|tel|phone|cell|mobile|whatsapp|ruf|handy|nummer|number|numero|appelle|llama\w*|chiama\w*|bel|telefo\w+|dzwon\w*|zadzwon\w*|ara|numara\w*|server|join|ip)\M' then
+    return bare;
+  end if;
+  -- Scores: no number above 39, none that begins with 0.
+  bare := regexp_replace(bare, '(?<!\d[ ,.-]{0,2})\m(?:[1-3]?\d[-:][1-3]?\d(?:, ?| | ?/ ?)){1,6}[1-3]?\d[-:][1-3]?\d\M(?![ ,.:-]{0,2}\d)', '·', 'g');
+  if bare ~ '\m(?:v|ver|versi\w+|wersj\w+|surum\w*|update|patch|build|firmware|python|java|android|ios)\M' then
+    bare := regexp_replace(bare, '(\m(?:ver|versi\w+|wersj\w+|surum\w*|update|patch|build|firmware|python|java|android|ios)\M\.? ?(?:[0-9.]+ (?:or|oder|ou|o|of|lub|ve) )?)v?\d{1,2}(?:\.\d{1,3}){2,3}\M', '\1·', 'g');
+    bare := regexp_replace(bare, '\m\d{1,2}(?:\.\d{1,3}){2,3}( surum)', '·\1', 'g');
+  end if;
+  if bare ~ '\m(?:base|basis|coord\w*|koord\w*|village|spawn|castle|chest)\M|, ?-\d' then
+    bare := regexp_replace(bare, '(?<!\d)-?[1-9]\d{0,4}, ?-?\d{1,3}, ?-?[1-9]\d{0,4}(?![ ,.-]{0,2}\d)', '·', 'g');
+  end if;
+  bare := regexp_replace(bare, '(?<!\d[ ,.-]{0,2})(?:(?:1\d|20)\d\d(?:, ?| )){2,}(?:1\d|20)\d\d\M(?![ ,.-]{0,2}\d)', '·', 'g');
+  -- At least five numbers, each greater than the one before.
+  numbers := array(select n[1] from regexp_matches(bare, '\d+', 'g') as n);
+  if cardinality(numbers) >= 5 and not exists (
+    select from unnest(numbers) with ordinality as a (n, i) join unnest(numbers) with ordinality as b (n, i) on b.i = a.i + 1
+    where length(a.n) > 6 or length(b.n) > 6 or a.n like '0%' or a.n::int >= b.n::int
+  ) then bare := translate(bare, '0123456789', ''); end if;
+  return bare;
+end $$;
+
+-- A line without mild words about a thing ("stupid level", "ce boss est débile"), without harmless senses of a word, and without
+-- "or my name is not Max". Mild words in a line that speaks to somebody or names a group stay.
+create function private.calm_things(bare text) returns text
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  things constant text[] :=
+    '{game,games,level,levels,homework,boss,bosses,weather,computer,computers,laptop,pc,wifi,lag,map,maps,rule,quiz,puzzle,'
+    'mouse,printer,controller,keyboard,autocorrect,tablet,app,spiel,endgegner,endboss,hausaufgabe,hausaufgaben,wetter,'
+    'rechner,karte,drucker,maus,tastatur,ratsel,jeu,niveau,devoir,devoirs,temps,ordi,ordinateur,carte,manette,imprimante,'
+    'souris,clavier,regle,juego,nivel,jefe,deberes,tiempo,ordenador,computadora,mapa,mando,impresora,raton,teclado,regla,'
+    'gioco,livello,compiti,tempo,mappa,stampante,tastiera,regola,spel,eindbaas,huiswerk,weer,kaart,muis,toetsenbord,gra,'
+    'gre,poziom,zadanie,zadania,pogoda,komputer,drukarka,myszka,klawiatura,zagadka,oyun,bolum,odev,hava,bilgisayar,'
+    'bilgisayarim,harita,yazici,fare,klavye,kural,soru}';
+  thing constant text := '(?:' || array_to_string(things, '|') || ')';
+  words constant text[] := string_to_array(translate(bare, '.,:;!?()', '        '), ' ');
+  mild constant text :=
+    '(?:stupid|dumb|ugly|pathetic|trash|garbage|useless|idiot|moron|crap|dum+e?[rsnm]?|doof\w{0,2}|blod\w{0,2}|bescheuert\w{0,2}|hasslich\w{0,2}|debiles?|stupides?|idiote?s?|betes?|nul(?:le)?s?|moches?|pourrie?s?|conn?e?|cretine?|abrutie?|estupid[oa]s?|tont[oa]s?|idiotas?|fe[oa]s?|basura|imbecil|stupid[aoie]|scem[oaie]|deficient[ei]|brutt[oaie]|cretin[oai]|schifos[oai]|idiota|dom|domme|stom|stomme|lelijke?|achterlijke?|debiele?|idioot|glupi[ae]?|debiln[aey]|tep[yae]|brzydk[iae]|idiotyczn[yae]|aptal|aptalca|salak|salakca|cirkin|sacma|mal|gerizekali)';
+  being constant text := '(?:is|was|are|ist|war|sind|est|sont|etait|es|son|era|e|sono|zijn|jest|sa|byla?|tam|cok|ne)';
+  aimed text;
+begin
+  if bare ~ '\m(?:adim|appelle|chiamo|llamo|name|nazywam)\M' then
+    bare := regexp_replace(bare, '\m(?:adim \w+ (?:olmasin|degil)|je (?:ne )?m[ '']?appelle plus \w+|non mi chiamo piu \w+|no me llamo \w+|my name (?:is not|isn[ '']?t|aint) \w+|nie nazywam sie \w+)\M(?! \w+ \w+)', '·', 'g');
+  end if;
+  -- In these words "je" and "ta" address nobody.
+  aimed := regexp_replace(bare, '\mje (?:suis|ne|m|trouve|comprends|perds|deteste|peux)\M|\mt[aeu] (?:gr[ay]|zadani[ae]|drukarka|myszka|klawiatura|pogoda|zagadka)\M', '', 'g');
+  if aimed ~ '\m(?:you|u|ur|youre|yours?|du|dich|dir|dein\w*|ihr|euch|tu|toi|te|t|vous|ton|ta|tes|tus|eres|sos|vos|sei|ti|tuo|tua|je|jij|jou|jouw|jullie|bent|ty|jestes\w*|cie|ci|tobie|wy|sen|seni|sana|senin|siz|size|misin|idioto|glupku)\M' then
+    return bare;
+  end if;
+  if exists (
+    select from private.filter_forms c where c.kind = 'c' and c.word like '%:GROUP'
+      and c.key = any (private.squeeze_all(words))
+  ) then return bare; end if;
+  if words && things then
+    bare := regexp_replace(bare, '\m' || mild || ' (?:(?:new|old|little|final|last|neue|nouveau|nuevo|nuovo|nieuwe?|nowy|yeni) )?(' || thing || ')\M', '· \1', 'g');
+    bare := regexp_replace(bare, '\m(' || thing || ') ((?:[a-z]+ ){0,2}' || being || ' (?:[a-z]+ ){0,3})' || mild || '\M', '\1 \2·', 'g');
+    if bare !~ '\m(?:nice|good|great|easy|ez|schon|bon|beau|bonne|buen|bel|bella|bravo|gg|fini|perdu|over|bitti)\M' then
+      bare := regexp_replace(bare, '\m(' || thing || ') ' || mild || '\M', '\1 ·', 'g');
+    end if;
+  end if;
+  -- A cloth, a pantomime, a bird, a shape, animals in the zoo.
+  bare := regexp_replace(bare, '\mszmat(?:a|y|e|ka|ki) do (?=tablic|podlog|kurz|wytrz|sciera|mycia|okien)', '· do ', 'g');
+  if bare ~ '\m(?:cyrk|przedstaw|teatr|kostium)' then bare := regexp_replace(bare, '\mpajac\w*', '·', 'g'); end if;
+  bare := regexp_replace(bare, '\mpollas? de agua\M', '·', 'g');
+  if bare ~ '\m(?:helad|trafic|cilindr|volumen|geometr|barquill|vertice|figura|cucuruch|piramid)' then bare := regexp_replace(bare, '\mconos?\M', '·', 'g'); end if;
+  if bare ~ '\m(?:zoo|bauernhof|stall|farm|ferme|granja|fattoria|boerderij|farmie|gospodarst\w+|ciftlik\w*|minecraft\w*)\M' then
+    bare := regexp_replace(bare, '\m(?:fat|fett\w*|dick\w*|gros(?:se)?|gord[oa]|grass[oa]|dikke?|vette?|grub[ya]|sisman) (?:pig|cow|schwein|kuh|sau|porc|vache|cochon|cerd[oa]|vaca|maiale|mucca|vacca|varken|koe|swinia|krowa|domuz|inek)\M', '·', 'g');
+  end if;
+  return bare;
+end $$;
+
+-- Why a bare text is refused, as {rule, found, message}, or null. The message names the rule.
+create function private.judge_line(bare text, body text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  bare constant text := private.bare_line(body);
   found text := private.blocked_part(body, bare);
   hit text[];
 begin
@@ -326,7 +404,22 @@ begin
   return private.personal_objection(case when octet_length(bare) = length(bare) then bare else private.named_emoji(bare) end, body);
 end $$;
 
+-- The same for a text. Harmless numbers, things and names are looked for only if something was found.
+create or replace function private.judge_text(body text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  bare constant text := private.bare_line(body);
+  verdict constant jsonb := private.judge_line(bare, body);
+  calm text;
+begin
+  if verdict is null then return null; end if;
+  calm := private.calm_numbers(private.calm_things(bare));
+  if calm = bare then return verdict; end if;
+  return private.judge_line(calm, body);
+end $$;
+
 revoke execute on function
+  private.calm_numbers(text), private.calm_things(text), private.judge_line(text, text),
   private.form_endings(text), private.add_forms(text, "char", text), private.add_misspelt(text[]), private.disguised_words(text, text),
   private.fold_leet(text, text), private.spelled_words(text[]), private.form_in(text, text), private.form_in_context(text, text),
   private.is_stretched(text, text), private.has_letter_more(text, text), private.is_harmless(text), private.is_slip(text, text),

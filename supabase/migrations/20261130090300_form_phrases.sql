@@ -355,7 +355,7 @@ select private.add_phrases('es', 'harm',
   con todo|quitarme]; me quiero [morir|matar|suicidar|cortar]; VOY a [suicidarme|matarme|quitarme la
   vida|cortarme|ahorcarme|tirarme]; me VOY a [matar|suicidar|cortar|colgar|tirar]; no quiero [vivir|seguir viviendo|estar
   vivo|estar viva|existir]; me [corto|rajo|hago cortes|autolesiono|hago daño|lesiono] [los|las|en|a|el|brazos|cuando]; me
-  autolesiono; me corto; hacerme daño; ganas de [morir|morirme|matarme|suicidarme|vivir]; deberías
+  autolesiono; me corto; me [volví|vuelvo|he vuelto] a cortar; volví a cortar los brazos; hacerme daño; ganas de [morir|morirme|matarme|suicidarme|vivir]; deberías
   [morir|morirte|matarte|suicidarte|estar muerto|no haber nacido|desaparecer]; deberian haberte abortado; haberte
   abortado; mereces [morir|la muerte]; cansado de vivir; cansada de vivir; ojalá no hubieras nacido; quítate la vida;
   ahórcate; cuélgate');
@@ -449,7 +449,7 @@ select private.add_phrases('it', 'harm',
   [giù|sotto]; buttati dalla finestra; buttati dal; lanciati [dalla|dal|da|sotto] ; lanciati dal; salta [dalla|dal|giù]
   [finestra|ponte|balcone]; bevi [la |della |][candeggina|varechina|veleno]; tagliati [le vene|i polsi|la gola]; mi
   [taglio|faccio del male|ferisco|sono tagliata|sono tagliato] [le|i|da|i polsi|le braccia|con|e|quando|spesso]; mi
-  taglio; mi faccio del male; tagliarmi [le|i|con]; farmi del male; voglio [morire|uccidermi|ammazzarmi|farla
+  taglio; mi sono [tagliata|tagliato] di nuovo; mi faccio del male; tagliarmi [le|i|con]; farmi del male; voglio [morire|uccidermi|ammazzarmi|farla
   finita|suicidarmi|sparire]; vorrei [morire|essere morta|essere morto|uccidermi|sparire|non essere]; mi [voglio|vorrei]
   [ammazzare|uccidere|suicidare|impiccare|buttare]; mi [uccido|ammazzo|suicido|impicco|butto giù]; non voglio [vivere|più
   vivere|esistere|essere vivo|essere viva]; nessuno [sentirebbe|sentirà] la YOUR mancanza; nessuno YOU
