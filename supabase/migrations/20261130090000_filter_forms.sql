@@ -274,13 +274,18 @@ begin
     select left(o.phrase, position('[' in o.phrase) - 1) || a.part || substr(o.phrase, position(']' in o.phrase) + 1)
     from open o, regexp_split_to_table(substr(o.phrase, position('[' in o.phrase) + 1, position(']' in o.phrase) - position('[' in o.phrase) - 1), '\|') as a (part)
     where o.phrase like '%[%'
-  ), words as (
-    select distinct array(
-      select private.squeeze(case when w ~ '^[A-Z]+$' then w else translate(private.bare_line(w), '''’-', '') end) from unnest(string_to_array(btrim(phrase), ' ')) as w where w <> ''
-    ) as words
-    from open where phrase not like '%[%'
+  ), piece as materialized (
+    select phrase, w, n from open, unnest(string_to_array(btrim(phrase), ' ')) with ordinality as t (w, n)
+    where phrase not like '%[%' and w <> ''
+  ), plain as materialized (
+    -- Each word is looked up once: the phrases of a topic repeat a few hundred words.
+    select w, private.squeeze(case when w ~ '^[A-Z]+$' then w else translate(private.bare_line(w), '''’-', '') end) as word
+    from (select distinct w from piece) as each
+  ), class as materialized (
+    select w, (private.class_words(array[word], said_in))[1] as class from plain
   ), phrase as (
-    select private.class_words(words, said_in) as words, cardinality(words) as length from words
+    select coalesce(array_agg(c.class order by p.n) filter (where c.class <> ''), '{}') as words, count(*) as length
+    from piece p join class c using (w) group by p.phrase
   )
   -- A phrase says nothing if only one or two of its words are left, or only a class.
   select distinct said_in || ':' || array_to_string(words, ' '), 'g'::"char", topic from phrase
