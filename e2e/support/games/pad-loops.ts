@@ -11,10 +11,11 @@ const SIDE_MS = 760;
 const WAYS = { right: 0, down: 1, left: 2, up: 3 };
 
 /** The ways of the next side, 0 to 3 clockwise from the right. */
-async function* sides({ game, page }: GamePage): AsyncGenerator<number> {
+async function* sides(gamePage: GamePage): AsyncGenerator<number> {
+  const { game, page } = gamePage;
   const score = game.locator(".hud-score");
   const voice = game.locator("main.game > .voice");
-  for (let side = 0; !(await isOver({ game, page } as GamePage)); side++) {
+  for (let side = 0; !(await isOver(gamePage)); side++) {
     if (Number((await score.innerText()).replaceAll(/\D/g, "")) >= ENOUGH) {
       await page.waitForTimeout(500);
       continue;
