@@ -118,7 +118,7 @@ const sideOf = (me: Swimmer): number => ((spice(me) & 1) === 0 ? 1 : -1);
 
 /** Straight to a tail in sight, or towards one that is near. */
 function findPrey(state: State, index: number, me: Swimmer, { sight, chase }: Habit): number {
-  // Who is far out thinks of home, not of prey.
+  // A rival that is far out swims home instead of hunting.
   if (sight === 0 || me.tail.length > MOST_PREY_TAIL) return -1;
   let [best, least] = [-1, sight + 1];
   for (let turn = -1; turn <= 1; turn++) {

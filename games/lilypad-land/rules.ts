@@ -10,7 +10,7 @@ import { BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, stepSwimmer } from "./rules-
 export { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 
 export const ROUND_FRAMES = 180 * 60;
-/** Nobody waits for a player who has left. */
+/** Ends the run of a player who has left. */
 export const IDLE_FRAMES = 20 * 60;
 /** Before the first press there is time to read. */
 export const READY_FRAMES = 180 * 60;

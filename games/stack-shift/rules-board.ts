@@ -6,7 +6,7 @@ export const HIDDEN = 2;
 export const HIGH = SEEN + HIDDEN;
 export const CELLS = WIDE * HIGH;
 
-/** What is in a cell: nothing, a number from 1 to 9, or one of these. */
+/** A cell is empty, holds a number from 1 to 9, or one of these. */
 export const EMPTY = 0;
 export const RUBBLE = 10;
 export const STAR = 11;

@@ -62,7 +62,7 @@ function bestOf(cells: readonly number[], [a, b]: readonly [number, number], cas
   return most;
 }
 
-/** Who waits for cascades does not care for a single ten. */
+/** A rival that waits for cascades gives a single ten no value. */
 const gain = ({ chain, lines, sent, broken }: Outcome, cascades: number): number =>
   lines * (cascades > 0 ? 10 : 30) + sent * cascades + broken * 8 + (chain > 1 ? chain * chain * cascades : 0);
 
