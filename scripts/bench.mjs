@@ -5,6 +5,7 @@ const { default: os } = await import("node:os");
 const { default: path } = await import("node:path");
 const { succeeds } = await import("./lib/machine/command.mjs");
 const { BROWSER_FLAGS, findBothBrowsers, findBrowser } = await import("./lib/machine/find-browser.mjs");
+const { areDependenciesInstalled, installDependencies } = await import("./lib/machine/install.mjs");
 const { inRoot } = await import("./lib/machine/repository.mjs");
 const { runTool } = await import("./lib/machine/run.mjs");
 const { setUp } = await import("./lib/build/set-up.mjs");
@@ -26,6 +27,7 @@ await succeeds(async () => {
     return 2;
   }
   await setUp();
+  if (name === "web") await installLighthouse();
   const given = process.env.TEST_DATABASE_URL;
   const isNeeded = !given && !WITHOUT_POSTGRES.includes(name);
   const postgres = !isNeeded
@@ -43,6 +45,12 @@ await succeeds(async () => {
     await postgres?.stop();
   }
 });
+
+/** Lighthouse is a package of its own: it brings a third of all files, and only this bench needs it. */
+async function installLighthouse() {
+  const folder = inRoot("bench/web/lighthouse");
+  if (!areDependenciesInstalled(folder)) await installDependencies(folder, "Installing Lighthouse");
+}
 
 /** Pages, videos and the wall are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
 async function browserFor(bench) {

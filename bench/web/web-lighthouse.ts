@@ -1,5 +1,5 @@
-import lighthouse from "lighthouse";
 import { median } from "#load/load-meter.ts";
+import { loadLighthouse, type Lighthouse } from "./load-lighthouse.ts";
 
 /** Lighthouse's results of a page: scores up to 100, times in milliseconds on its slow phone. */
 export type PageFigures = {
@@ -31,9 +31,10 @@ type Result = {
  * pages alternate, so that other load on the machine affects all of them.
  */
 export async function measurePages(urls: string[], port: number, times: number): Promise<Measured[]> {
+  const lighthouse = await loadLighthouse();
   const results: Result[][] = urls.map(() => []);
   for (let time = 0; time < times; time++) {
-    for (const [place, url] of urls.entries()) results[place]!.push(await audit(url, port));
+    for (const [place, url] of urls.entries()) results[place]!.push(await audit(lighthouse, url, port));
   }
   return results.map(medianOf);
 }
@@ -45,7 +46,7 @@ function medianOf(results: Result[]): Measured {
   return { figures: Object.fromEntries(middle) as PageFigures, problems: [...new Set(results.flatMap(problemsOf))] };
 }
 
-async function audit(url: string, port: number): Promise<Result> {
+async function audit(lighthouse: Lighthouse, url: string, port: number): Promise<Result> {
   const answer = await lighthouse(url, { port, output: "json", logLevel: "error" });
   const result = answer?.lhr as Result | undefined;
   if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message ?? "no result"}`);

@@ -9,10 +9,9 @@ import { runOrThrow } from "./run.mjs";
  * @typedef {Record<string, LockEntry>} LockEntries
  */
 
-export async function installDependencies() {
-  await withProgress("Installing dependencies", () =>
-    runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { quiet: true }),
-  );
+/** @param {string} [root] the folder of a package with its own lock file */
+export async function installDependencies(root = ROOT, what = "Installing dependencies") {
+  await withProgress(what, () => runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, quiet: true }));
 }
 
 export function areDependenciesInstalled(root = ROOT) {
