@@ -1,11 +1,13 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isStale } from "./scripts/lib/build/build-state.mjs";
 import { BUILD_TARGETS, PGLITE_WORKER, PREBUILT_DATABASE } from "./scripts/lib/build/build-targets.mjs";
 import { inRoot } from "./scripts/lib/machine/repository.mjs";
 
 // "long" runs the proofs; "engines" runs all service tests on both engines, with those that `npm test` skips.
 const proof = process.env.QUACK_PROOF;
+const MODULE_CACHE = process.env["TEST_MODULE_CACHE"];
 const isProof = proof === "long";
 
 const LIVE_TESTS = ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
@@ -87,9 +89,21 @@ const once = [
   },
 ];
 
+/** First the tests without a database: meanwhile the database that the others copy is migrated. */
+class UnitTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isUnit = ({ project }: TestSpecification) => project.name === "unit";
+    return [...sorted.filter(isUnit), ...sorted.filter((file) => !isUnit(file))];
+  }
+}
+
 export default defineConfig({
   // Proofs measure time, so they run alone. Tests mostly wait for databases and processes: more workers than cores.
   test: {
+    sequence: { sequencer: UnitTestsFirst },
+    // The projects share what one of them has compiled, for this run only.
+    ...(MODULE_CACHE && { experimental: { fsModuleCache: true, fsModuleCachePath: MODULE_CACHE } }),
     projects: isProof ? engines : [...once, ...engines],
     fileParallelism: !isProof,
     maxWorkers: isProof ? 1 : Math.ceil(os.availableParallelism() * 1.5),

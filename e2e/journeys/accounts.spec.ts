@@ -202,7 +202,7 @@ test.describe("an account", () => {
 });
 
 test.describe("an invalid link", () => {
-  test("shows an error, and leads back", async ({ page }) => {
+  test("shows an error, and leads back", LONG, async ({ page }) => {
     await page.goto("/auth/callback#access_token=a&refresh_token=b&token_type=bearer");
     await expect(page.getByRole("alert").filter({ hasText: "No session defined in URL" })).toBeVisible();
     await expect(page).toHaveURL("/auth/callback");

@@ -36,7 +36,7 @@ test.describe("the class list", () => {
     await expect(page).toHaveURL("/?q=sudku");
   });
 
-  test("opens a search by its URL, although the server rendered the page without it", async ({ page }) => {
+  test("opens a search by its URL, although the server rendered the page without it", LONG, async ({ page }) => {
     await open(page, "/?q=sudku");
     await expect(page.getByRole("searchbox", { name: "Find a class" })).toHaveValue("sudku");
     await expect(page.locator(grid).getByRole("heading", { level: 3 }).first()).toHaveText("Sudoku Sprint");
@@ -94,7 +94,7 @@ test.describe("the class list", () => {
   });
 });
 
-test("a favourite survives a reload, and can be removed", async ({ page }) => {
+test("a favourite survives a reload, and can be removed", LONG, async ({ page }) => {
   await open(page, "/class/lumen");
   const heart = page.getByRole("button", { name: "Favourite Lumen" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");

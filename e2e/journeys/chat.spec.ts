@@ -56,7 +56,7 @@ async function newModerator(): Promise<ApiPlayer> {
   return moderator;
 }
 
-test("a chat that is switched off says what it would be and who can open it", async ({ page }) => {
+test("a chat that is switched off says what it would be and who can open it", LONG, async ({ page }) => {
   for (const layout of isShort ? [""] : ["", "?variant=test"]) {
     await open(page, `/chad${layout}`);
     await expect(page.getByRole("heading", { name: "Chat is switched off" })).toBeVisible();

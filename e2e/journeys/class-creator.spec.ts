@@ -69,7 +69,7 @@ async function fillForm(page: Page, title: string): Promise<void> {
   await expect(page.getByText(/^Everything saved/)).toBeVisible();
 }
 
-test("the class creator says what it is for, and how to get there", async ({ browser }) => {
+test("the class creator says what it is for, and how to get there", LONG, async ({ browser }) => {
   const visitor = await enter(browser, null, "/class/creator");
   await expect(visitor.getByRole("heading", { level: 1, name: "Class creator" })).toBeVisible();
   await visitor.getByRole("link", { name: "Sign in" }).last().click();

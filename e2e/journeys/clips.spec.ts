@@ -30,7 +30,7 @@ test("sixty clips run one game frame at a time, and the keyboard goes through th
   await expect(current(page).getByRole("link", { name: "Play this seed" })).toHaveAttribute("href", /clip=.*&at=0$/);
 });
 
-test("the editor exports a clip, with one game frame at a time", async ({ page, baseURL }) => {
+test("the editor exports a clip, with one game frame at a time", LONG, async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   await staySignedIn(page, player);
   await answerRun(page, player, 3 * SECOND);

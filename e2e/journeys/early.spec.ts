@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, address: string, which = EVERY_SCR
   return letThrough;
 }
 
-test("a game requested before hydration starts after it", async ({ page }) => {
+test("a game requested before hydration starts after it", LONG, async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
   letThrough();

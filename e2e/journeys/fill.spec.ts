@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expectInView, expectNoBars, measureFill, startRun } from "#support/games/game-fill.ts";
 import { expect, test } from "#support/harness.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG, markLongIf } from "#support/long-tests.ts";
 import { inRoot } from "#support/repository.ts";
 
 type Game = { id: string; title: string };
@@ -63,7 +63,7 @@ for (const { id, title } of GAMES)
     await expect(async () => expectNoBars(await measureFill(page))).toPass();
   });
 
-test("where a browser has no full screen, the game covers the window instead", async ({ page }) => {
+test("where a browser has no full screen, the game covers the window instead", LONG, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "requestFullscreen"));
   await startRun(page, "skyhop");
   await page.getByRole("button", { name: "Full screen" }).click();

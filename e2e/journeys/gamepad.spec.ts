@@ -50,45 +50,47 @@ const expectChosen = ({ game }: GamePage, name: string) =>
     .poll(() => game.getByRole("button", { name, exact: true }).evaluate((each) => each === document.activeElement))
     .toBe(true);
 
-test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and unplugging it pauses the game", async ({
-  page,
-}) => {
-  await plugIn(page);
-  const gamePage = await openGamePage(page, "skyhop");
-  await page.getByRole("button", { name: "Start class" }).click();
-  await expectScreen(gamePage, "none");
-  const frame = gameFrame(page);
-  expect(await frame.evaluate(() => (globalThis as unknown as Plugged).isAllowed)).toBe(true);
+test(
+  "a gamepad alone starts, plays, pauses, resumes and restarts a game, and unplugging it pauses the game",
+  LONG,
+  async ({ page }) => {
+    await plugIn(page);
+    const gamePage = await openGamePage(page, "skyhop");
+    await page.getByRole("button", { name: "Start class" }).click();
+    await expectScreen(gamePage, "none");
+    const frame = gameFrame(page);
+    expect(await frame.evaluate(() => (globalThis as unknown as Plugged).isAllowed)).toBe(true);
 
-  // Once for the countdown, and then a long press for a high hop.
-  const score = gamePage.game.locator(".hud-score");
-  await expect(score).toHaveText("0");
-  await expect(async () => {
-    await press(frame, "a", 14);
-    await expect(score).toHaveText(/^[1-9]/, { timeout: 700 });
-  }).toPass();
+    // Once for the countdown, and then a long press for a high hop.
+    const score = gamePage.game.locator(".hud-score");
+    await expect(score).toHaveText("0");
+    await expect(async () => {
+      await press(frame, "a", 14);
+      await expect(score).toHaveText(/^[1-9]/, { timeout: 700 });
+    }).toPass();
 
-  await press(frame, "start");
-  await expectScreen(gamePage, "pause");
-  await press(frame, "start");
-  await expectScreen(gamePage, "none");
-  await press(frame, "start");
-  await press(frame, "down");
-  await expectChosen(gamePage, "Start again");
-  await press(frame, "a");
-  await expectScreen(gamePage, "none");
-  await expect(score).toHaveText("0");
+    await press(frame, "start");
+    await expectScreen(gamePage, "pause");
+    await press(frame, "start");
+    await expectScreen(gamePage, "none");
+    await press(frame, "start");
+    await press(frame, "down");
+    await expectChosen(gamePage, "Start again");
+    await press(frame, "a");
+    await expectScreen(gamePage, "none");
+    await expect(score).toHaveText("0");
 
-  await frame.evaluate(() => void ((globalThis as unknown as Plugged).fakePad = null));
-  await expectScreen(gamePage, "pause");
-  await expect(gamePage.game.getByText("The gamepad is disconnected.")).toBeVisible();
-  await frame.evaluate(() => {
-    const plugged = globalThis as unknown as Plugged;
-    plugged.fakePad = plugged.spare;
-  });
-  await press(frame, "b");
-  await expectScreen(gamePage, "none");
-});
+    await frame.evaluate(() => void ((globalThis as unknown as Plugged).fakePad = null));
+    await expectScreen(gamePage, "pause");
+    await expect(gamePage.game.getByText("The gamepad is disconnected.")).toBeVisible();
+    await frame.evaluate(() => {
+      const plugged = globalThis as unknown as Plugged;
+      plugged.fakePad = plugged.spare;
+    });
+    await press(frame, "b");
+    await expectScreen(gamePage, "none");
+  },
+);
 
 test("a gamepad alone can use the menus and choose a mode", LONG, async ({ page }) => {
   await plugIn(page);

@@ -50,7 +50,7 @@ for (const { id, title, sim_version } of GAMES.filter((game) => isProof || game.
 /** In `npm test` one, because other journeys start other games; in the proof all of them. */
 const STARTED_GAMES = isShort ? ["keystorm"] : GAMES.map(({ id }) => id);
 
-test("other games start, and pause on Escape", async ({ page }) => {
+test("other games start, and pause on Escape", LONG, async ({ page }) => {
   for (const id of STARTED_GAMES) {
     const gamePage = await openGamePage(page, id);
     await page.getByRole("button", { name: "Start class" }).click();

@@ -1,4 +1,5 @@
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const focused = (page: Page) => page.locator(":focus");
 
@@ -44,7 +45,7 @@ test("the keyboard alone leads from the front page to a class and back", async (
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
 });
 
-test("arrow keys move along the categories", async ({ page }) => {
+test("arrow keys move along the categories", LONG, async ({ page }) => {
   await open(page, "/");
   await page.getByRole("tab", { name: /^All classes/ }).focus();
   await page.keyboard.press("ArrowDown");

@@ -129,7 +129,7 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
   expect(await visitAll(page, stops, ".notice-facts dd")).toEqual([]);
 });
 
-test("the name of a second factor is shown as written", async ({ page, baseURL }) => {
+test("the name of a second factor is shown as written", LONG, async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   const enrolled = await expectStatus(
     player.call("POST", "/auth/v1/factors", { factor_type: "totp", friendly_name: PAYLOADS[0] }),

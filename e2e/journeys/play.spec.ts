@@ -33,7 +33,7 @@ test("one click plays: the game gets the keyboard, and Esc gives it back", async
   await expect(page.getByRole("button", { name: "Share" })).toBeFocused();
 });
 
-test("the bar restarts, mutes and widens the game", async ({ page }) => {
+test("the bar restarts, mutes and widens the game", LONG, async ({ page }) => {
   await startClass(page);
   await page.getByRole("button", { name: "Restart" }).click();
   await expect(said(page)).toContainText("restart");
@@ -51,7 +51,7 @@ test("the bar restarts, mutes and widens the game", async ({ page }) => {
   await expect(said(page)).toContainText("key ArrowUp");
 });
 
-test("saved data of a visitor's game is there the next time", async ({ page }) => {
+test("saved data of a visitor's game is there the next time", LONG, async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("KeyS");
   await expect(said(page)).toContainText("kept 1");

@@ -61,10 +61,14 @@ test("a takedown notice is filed by a visitor, who alone can read its state", LO
   await expect(page.getByRole("heading", { level: 2, name: "No such notice" })).toBeVisible();
 });
 
-test("a device remembers its appearance settings, and the mirrors page shows that the site is up", async ({ page }) => {
-  await open(page, "/settings?tab=look");
-  await page.getByRole("switch", { name: "Less motion" }).check();
-  await open(page, "/mirrors");
-  await expect(page.locator("html")).toHaveAttribute("data-motion", "calm");
-  await expect(page.getByText("Up", { exact: true })).toBeVisible();
-});
+test(
+  "a device remembers its appearance settings, and the mirrors page shows that the site is up",
+  LONG,
+  async ({ page }) => {
+    await open(page, "/settings?tab=look");
+    await page.getByRole("switch", { name: "Less motion" }).check();
+    await open(page, "/mirrors");
+    await expect(page.locator("html")).toHaveAttribute("data-motion", "calm");
+    await expect(page.getByText("Up", { exact: true })).toBeVisible();
+  },
+);

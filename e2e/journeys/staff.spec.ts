@@ -2,7 +2,7 @@ import { expect, test } from "#support/harness.ts";
 import { expectScreen, openGamePage } from "#support/games/game-page.ts";
 import { LONG } from "#support/long-tests.ts";
 
-test("a visitor sees how to play, and races Duckling with one click on the title", async ({ page }) => {
+test("a visitor sees how to play, and races Duckling with one click on the title", LONG, async ({ page }) => {
   const gamePage = await openGamePage(page, "skyhop");
   const { game } = gamePage;
   await page.getByRole("button", { name: "Start class" }).click();

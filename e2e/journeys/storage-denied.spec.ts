@@ -46,7 +46,7 @@ test.describe("where the browser blocks storage", () => {
     });
   }
 
-  test("a visitor's favourite lasts for the visit, and the page says so", async ({ page }) => {
+  test("a visitor's favourite lasts for the visit, and the page says so", LONG, async ({ page }) => {
     await open(page, "/");
     const heart = page.getByRole("button", { name: "Favourite Blink" }).first();
     await heart.click();

@@ -1,4 +1,5 @@
 import { expect, goOffline, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const APPS_FAILED =
   "Error getting apps, SUPABASE failed. Please contact support! We are happy to try and fix this for you.";
@@ -24,7 +25,7 @@ test.describe("when the class list cannot be fetched", () => {
     await expect(page.getByRole("link", { name: "Sudoku Sprint", exact: true }).first()).toBeVisible();
   });
 
-  test("and the backup fails too, one button tries again", async ({ page }) => {
+  test("and the backup fails too, one button tries again", LONG, async ({ page }) => {
     await withoutData(page);
     await page.route("**/rest/v1/rpc/**", (route) => route.abort());
     await page.route("**/backup-apps.json", (route) => route.abort());
@@ -37,7 +38,7 @@ test.describe("when the class list cannot be fetched", () => {
   });
 });
 
-test("the list is fetched when the page came without it", async ({ page }) => {
+test("the list is fetched when the page came without it", LONG, async ({ page }) => {
   await withoutData(page);
   const asked = page.waitForResponse("**/rest/v1/rpc/get_apps_ordered_by_title**");
   await page.goto("/");

@@ -63,6 +63,7 @@ beforeAll(() => {
     cwd: root,
     encoding: "utf8",
   });
+  if (!lint.stdout.startsWith("{")) throw new Error(`oxlint did not run: ${lint.stdout}${lint.stderr}`);
   found = (JSON.parse(lint.stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));

@@ -35,7 +35,9 @@ export function prepareBrowser() {
 export function vitestStep(args, env = {}) {
   return withReport(async (reportFile) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-    const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args], { env });
+    const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args], {
+      env: { ...env, TEST_MODULE_CACHE: path.join(path.dirname(reportFile), "modules") },
+    });
     return { code, count: countVitest, failures: vitestFailures };
   });
 }

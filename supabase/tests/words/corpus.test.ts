@@ -16,7 +16,7 @@ function readCorpus(file: string): Corpus {
   return {
     name: file.replace(/^corpus-|\.txt$/g, ""),
     limits: { passed: passed!, refused: refused! },
-    // Half of the lines tell a broken filter; the long form judges all.
+    // Half of the lines tell a broken filter.
     lines: lines
       .filter((_, index) => !isShort || index % 2 === 0)
       .map((line) => {
@@ -27,9 +27,11 @@ function readCorpus(file: string): Corpus {
   };
 }
 
+// The corpora of one language, and the newest of all. The long form judges every line of every corpus.
+const SHORT = /^corpus-(dutch|english|french|german|italian|polish|spanish|turkish|eighth)\.txt$/;
 const corpora = fs
   .readdirSync(FOLDER)
-  .filter((file) => /^corpus-.*\.txt$/.test(file))
+  .filter((file) => (isShort ? SHORT : /^corpus-.*\.txt$/).test(file))
   .map(readCorpus);
 
 const percent = (part: Line[], whole: Line[]) => (100 * part.length) / whole.length;

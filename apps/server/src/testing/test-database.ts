@@ -4,6 +4,7 @@ import { openDatabase, type DatabaseSettings } from "#db/open-database.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 import { asAdmin, grantWantedRights, testOwner, testUrl } from "./test-logins.ts";
+import { awaitTemplate } from "./test-template.ts";
 
 /** A new, migrated database on the engine of this test run (TEST_ENGINE and, for PostgreSQL, TEST_DATABASE_URL). */
 export async function openTestDatabase(
@@ -31,10 +32,12 @@ export async function openTestDatabase(
 /** A database on the test run's PostgreSQL: a copy of the migrated template, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   url: string;
-  drop: () => Promise<void>;
+  drop: () => Promise<unknown>;
 }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const template = process.env["TEST_TEMPLATE"];
+  // Before an empty database, too: two that are migrated at once would create the same roles.
+  if (template) await awaitTemplate();
   if (isEmpty || !template) await createEmptyDatabase(name);
   // Copied as files: PostgreSQL's usual way writes every page to its log, too.
   else await asAdmin(`create database ${name} template ${template} strategy file_copy${ownedByTester()}`);

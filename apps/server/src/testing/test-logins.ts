@@ -30,12 +30,13 @@ export function testUrl(database: string): string {
   return url.toString();
 }
 
-export async function asAdmin(sql: string, database?: string): Promise<void> {
+export async function asAdmin(sql: string, database?: string): Promise<pg.QueryResultRow[]> {
   const url = new URL(adminUrl());
   if (database) url.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: url.toString() });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  const { rows } = await client.query<pg.QueryResultRow>(sql).finally(() => client.end());
+  return rows;
 }
 
 /** Creates the database user of this run, once per server. */
