@@ -28,7 +28,7 @@ test.describe("the class list", () => {
     });
   });
 
-  test("finds a class by a search with typing errors", async ({ page }) => {
+  test("finds a class by a search with typing errors", LONG, async ({ page }) => {
     await open(page, "/");
     await page.getByRole("searchbox", { name: "Find a class" }).fill("sudku");
     await expect(page.locator(grid).getByRole("heading", { level: 2 }).first()).toContainText("Results");

@@ -46,7 +46,7 @@ test("a search typed before hydration runs after it", LONG, async ({ page }) => 
 test.describe("a page whose code cannot be loaded", () => {
   test.use({ expectedTrouble: [/ERR_FAILED|dynamically imported module|leaderboard-page/] });
 
-  test("says so, and its button works", async ({ page }) => {
+  test("says so, and its button works", LONG, async ({ page }) => {
     const code = /\/leaderboard-page-[^/]*\.js$/;
     await page.route(code, (route) => route.abort());
     await page.goto("/leaderboard");

@@ -30,26 +30,32 @@ test.describe("on a phone", () => {
       }
     });
 
-  test("a filled window is left by the bar and by the back button, and playing on fills it again", async ({ page }) => {
-    await startRun(page, "skyhop");
-    const filled = page.locator(".game--fill");
-    // The browser goes back in its own time. A step that does not wait for it would go back twice.
-    const expectEntry = (isThere: boolean) =>
-      expect.poll(() => page.evaluate(() => Boolean((history.state as { fill?: boolean } | null)?.fill))).toBe(isThere);
-    await page.getByRole("button", { name: "Show the bar" }).tap();
-    await expect(page.getByRole("link", { name: "Open in its own window" })).toBeVisible();
-    await page.getByRole("button", { name: "Leave the game" }).tap();
-    await expect(filled).toHaveCount(0);
-    await expectEntry(false);
+  test(
+    "a filled window is left by the bar and by the back button, and playing on fills it again",
+    LONG,
+    async ({ page }) => {
+      await startRun(page, "skyhop");
+      const filled = page.locator(".game--fill");
+      // The browser goes back in its own time. A step that does not wait for it would go back twice.
+      const expectEntry = (isThere: boolean) =>
+        expect
+          .poll(() => page.evaluate(() => Boolean((history.state as { fill?: boolean } | null)?.fill)))
+          .toBe(isThere);
+      await page.getByRole("button", { name: "Show the bar" }).tap();
+      await expect(page.getByRole("link", { name: "Open in its own window" })).toBeVisible();
+      await page.getByRole("button", { name: "Leave the game" }).tap();
+      await expect(filled).toHaveCount(0);
+      await expectEntry(false);
 
-    await page.frameLocator("iframe.game__frame").getByRole("button", { name: "Resume" }).tap();
-    await expect(filled).toHaveCount(1);
-    await expectEntry(true);
-    const { pathname } = new URL(page.url());
-    await page.goBack();
-    await expect(filled).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(pathname);
-  });
+      await page.frameLocator("iframe.game__frame").getByRole("button", { name: "Resume" }).tap();
+      await expect(filled).toHaveCount(1);
+      await expectEntry(true);
+      const { pathname } = new URL(page.url());
+      await page.goBack();
+      await expect(filled).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    },
+  );
 });
 
 for (const { id, title } of GAMES)

@@ -17,7 +17,7 @@ import { LONG } from "#support/long-tests.ts";
 // Each test tries a hundred payloads; `npm test` tries fewer.
 test.beforeEach(({ page }) => reportRunPayloads(page));
 
-test("texts by players are shown as written, or refused", async ({ page, baseURL }) => {
+test("texts by players are shown as written, or refused", LONG, async ({ page, baseURL }) => {
   const writer = await newApiPlayer(baseURL!, { isOnboarded: false });
   const pictureClass = await newPictureClass(baseURL!);
   const own = `/rest/v1/my_users?user_id=eq.${writer.id}`;

@@ -7,7 +7,7 @@ import { LONG } from "#support/long-tests.ts";
 test.describe("a profile", () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test("is filled in by a new player, and everybody can read it", async ({ page, browser }) => {
+  test("is filled in by a new player, and everybody can read it", LONG, async ({ page, browser }) => {
     await newPlayer(page);
     const name = `mudlark-${randomLetters(8)}`;
     await open(page, "/profile");

@@ -18,7 +18,7 @@ async function fillIn(page: Page, site: string, score: string): Promise<string> 
   return slug;
 }
 
-test("a score is submitted with a screenshot, and waits for a moderator", async ({ page, baseURL }) => {
+test("a score is submitted with a screenshot, and waits for a moderator", LONG, async ({ page, baseURL }) => {
   await fillIn(page, baseURL!, "1240");
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Submit score" }).click();

@@ -27,7 +27,7 @@ async function press(page: Page, button: keyof typeof PAD): Promise<void> {
   }, PAD[button]);
 }
 
-test("page shortcuts control the game from outside its frame, and can be switched off", async ({ page }) => {
+test("page shortcuts control the game from outside its frame, and can be switched off", LONG, async ({ page }) => {
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
   // The game must not steal the focus if it moved while the game was loading.

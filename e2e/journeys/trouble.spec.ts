@@ -50,7 +50,7 @@ test.describe("going offline", () => {
   // On a busy machine, a part of the page may still be loading.
   test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("shows a calm message, and the content stays", async ({ page, context }) => {
+  test("shows a calm message, and the content stays", LONG, async ({ page, context }) => {
     await open(page, "/");
     await goOffline(page);
     await expect(page.getByText("You are offline.")).toBeVisible();

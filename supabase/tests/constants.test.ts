@@ -5,6 +5,7 @@ import { answerOf, codeOf, refusalOf } from "./testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite } from "./testing/rules-site.ts";
 import { acceptPicture, FOREIGN_CLASSES, submitScore, upload } from "./testing/score-pictures.ts";
 import { balanceOf, statementOf } from "./testing/wallets.ts";
+import { isShort } from "@quackademy/server/testing/short-form.ts";
 
 let site: RulesSite;
 beforeAll(async () => {
@@ -113,7 +114,7 @@ describe("the spec's windows", () => {
 });
 
 describe("the spec's sizes", () => {
-  test("are 5 rows for a leaderboard unless more are requested, and 50 at most", async () => {
+  test.skipIf(isShort)("are 5 rows for a leaderboard unless more are requested, and 50 at most", async () => {
     const players = await Promise.all(Array.from({ length: 55 }, () => site.newPlayer({ coins: 10 })));
     expect(players).toHaveLength(55);
     const size = async (p_limit?: number) =>
@@ -242,7 +243,7 @@ describe("the constant 25", () => {
     expect((await rename(numbers.USERNAME_MAX)).error).toBeNull();
   });
 
-  test("is the number of paid classes a day", async () => {
+  test.skipIf(isShort)("is the number of paid classes a day", async () => {
     await site.sql(`
       insert into public.apps (id, code, tagline, description, categories, developer, licence, icon, spine, verifier, listed)
       select 'filler-' || n, 'FIL ' || (100 + n), 'x', 'x', '{arcade}', 'x', 'x', '/covers/x.svg', '#000000', 'none', true
@@ -460,7 +461,7 @@ describe("our own limits", () => {
     expect(await kept()).toBe(0);
   });
 
-  test("of moderated places are ten: the eleventh needs no moderator", async () => {
+  test.skipIf(isShort)("of moderated places are ten: the eleventh needs no moderator", async () => {
     for (let place = 0; place < 10; place++) {
       const player = await site.newPlayer();
       const id = await submitScore(player, "pond-golf", 20 + place);

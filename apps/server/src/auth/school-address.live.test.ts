@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { newAddress, PASSWORD } from "./testing/auth-people.ts";
+import { isShort } from "#testing/short-form.ts";
 
 // More than an address may fail at once, and at each account fewer than a guesser may try.
 const PUPILS = 16;
@@ -45,7 +46,7 @@ describe("one address", () => {
     expect(await signIn(gateway, pupils[0]!)).toBe(429);
   });
 
-  test("of a school's network may fail more often", async () => {
+  test.skipIf(isShort)("of a school's network may fail more often", async () => {
     const school = await openTestGateway({ env: { STEADY_MS: "0", SCHOOL_NETWORKS: "loopback" }, over: gateway });
     try {
       const statuses = await sprayPasswords(school, 150);
