@@ -28,8 +28,8 @@ const MOST_INPUT_MS = 300;
 const MOST_CORE_PER_RACE = 0.15;
 const MOST_VERDICT_SECONDS = 10;
 const FRAME_MS = 1000 / 60;
-/** 200 ms, MIN_SHOW_MS of the SDK. */
-const PRESS_FRAMES = 12;
+/** 240 ms, PRESS_MS of the kit. */
+const PRESS_FRAMES = 14;
 const SERVER_BROADCAST = 4;
 const BROADCAST_HEAD = 5;
 

@@ -59,11 +59,11 @@ describe("inputs that are shown", () => {
     expectWhole(told, log);
   });
 
-  test("are sent with the frame of a press, at most five times a second, when rivals see them", () => {
+  test("are sent with the frame of a press, at most every 14 frames, when rivals see them", () => {
     const { told, log } = play(400, () => []);
     // A key is pressed in frames 0, 50, 100 …, and let go 25 frames later.
-    expect(told.slice(0, 4).map(({ to }) => to)).toEqual([12, 26, 50, 62]);
-    expect(told.filter(({ from, to }) => to - from < 12 && to < 1000)).toEqual([]);
+    expect(told.slice(0, 4).map(({ to }) => to)).toEqual([14, 28, 51, 75]);
+    expect(told.filter(({ from, to }) => to - from < 14 && to < 1000)).toEqual([]);
     expectWhole(told, log);
   });
 

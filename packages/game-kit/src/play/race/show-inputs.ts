@@ -13,6 +13,8 @@ export type InputShow = {
 
 /** At this pace or a faster one a press does not wait for the next message: rivals see it. */
 const LIVELY_MS = 450;
+/** The longest that such a press waits. Messages are what a race of thirty costs the server. */
+const PRESS_MS = 240;
 
 type ShowOptions<State> = {
   portal: Portal;
@@ -65,7 +67,7 @@ type Pace = { everyFrames: number; pressFrames: number };
 
 function toPace(everyMs: number | null): Pace | null {
   if (everyMs === null) return null;
-  return { everyFrames: toFrames(everyMs), pressFrames: toFrames(everyMs <= LIVELY_MS ? MIN_SHOW_MS : everyMs) };
+  return { everyFrames: toFrames(everyMs), pressFrames: toFrames(everyMs <= LIVELY_MS ? PRESS_MS : everyMs) };
 }
 
 const toFrames = (ms: number): number => Math.round((Math.max(MIN_SHOW_MS, ms) * FRAMES_PER_SECOND) / 1000);
