@@ -10,7 +10,8 @@ begin
   if octet_length(body) = length(body) then
     return translate(lower(body collate "C"), E'\t\n\r\u000b\u000c', '     ');
   end if;
-  -- Drawn letters that normalization keeps: in circles and squares, flags, small capitals, with hooks, upside down.
+  -- Symbols that look like letters and that normalization keeps: in circles and squares, flags, small capitals, with
+  -- hooks, upside down.
   bare := translate(
     body,
     '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉'

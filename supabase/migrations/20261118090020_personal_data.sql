@@ -189,7 +189,7 @@ begin
   return found;
 end $$;
 
--- The age of the writer, or what tells it.
+-- The age of the writer, also told indirectly.
 create function private.age_in(line text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

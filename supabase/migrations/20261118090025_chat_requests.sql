@@ -1,5 +1,5 @@
--- What single words do not tell: requests, threats and offers in eight languages, and harmless meanings of bad words.
--- The texts come folded: lower case, no accents, digits and signs as the letters that they imitate.
+-- Finds what single words do not show: requests, threats and offers in eight languages, and harmless meanings of bad
+-- words. The texts come folded: lower case, no accents, digits and signs as the letters that they imitate.
 
 -- A text without the bad words that mean something harmless here: "pedał" of a bicycle, "Troia" of the Greeks.
 create function private.without_calm_words(bare text) returns text

@@ -1,4 +1,4 @@
--- More words of the default list: what people write in chat, in eight languages. Operators change it with `quack words`.
+-- More words of the default list, from chats in eight languages. Operators change it with `quack words`.
 
 create or replace function pg_temp.add_words(new_kind text, inside boolean, list text) returns void language sql as $$
   insert into private.filter_words (word, kind, is_inside)

@@ -150,7 +150,7 @@ begin
   return jsonb_build_object('status', 'refused', 'rule', rule, 'message', message) || more;
 end $$;
 
--- The answer to a message that an obstacle stops.
+-- The refusal of a message; `obstacle` comes from private.chat_obstacle.
 create function private.refuse_for(obstacle text, at timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -32,7 +32,7 @@ begin
   select r.* into place from public.chat_rooms r left join public.apps a on a.id = r.app_id
   where r.id = room and (r.app_id is null or a.listed);
   select * into mute from private.chat_mutes where user_id = caller and muted_until > at;
-  -- The next token of the pace, if the bucket is empty.
+  -- When the player's rate limit has a token again, if its bucket is empty.
   select b.full_at + l.every * (1 - l.burst) into pace
   from private.write_buckets b join private.write_limits l using (bucket)
   where b.user_id = caller and b.bucket = 'chat' and b.full_at <= at + l.every * l.burst;
@@ -108,7 +108,7 @@ for each row when (new.listed <> old.listed) execute function private.follow_lis
 create policy "readers of a room hear it" on realtime.messages for select to anon, authenticated using (
   extension in ('broadcast', 'presence') and (select realtime.topic()) like 'chat:%'
   and (select private.chat_reads(substr((select realtime.topic()), 6)))
-  -- A replay repeats neither what was removed since, nor what a blocked player said, nor a name that is gone.
+  -- A replay leaves out removed messages, messages of blocked players, and names that no longer exist.
   and event is distinct from 'muted'
   and (event is distinct from 'said' or exists (
     select from public.chat_messages m

@@ -1,6 +1,6 @@
 -- Moderators remove messages and mute players. Both are decisions: logged, told to the player, and can be undone.
 
--- A reason's public text. Other words than those of the list are for the player and the log only.
+-- The public text of a listed reason. A reason in the moderator's own words is shown to the player and in the log only.
 create function private.public_reason(given text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -192,7 +192,7 @@ end $$;
 create function private.mute_player(player uuid, minutes int, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Without an end, a mute needs a recent password. A short one is needed at once, and can be undone.
+  -- A mute without an end needs a recent password. A short one does not, because it is urgent and can be undone.
   viewer uuid := case when minutes between 1 and 1440 then private.require_moderator() else private.require_desk() end;
 begin
   return private.decide_players(viewer, jsonb_build_object(

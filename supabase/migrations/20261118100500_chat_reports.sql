@@ -168,7 +168,7 @@ end $$;
 create trigger follow_report after update of status on public.reports
 for each row when (new.target_kind = 'message' and new.status <> old.status) execute function private.follow_report();
 
--- Closes the report first, because its lines go with it.
+-- Closes the report first, because its evidence is deleted with it.
 create function private.close_deleted_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -106,6 +106,6 @@ end $$;
 revoke execute on all functions in schema private from public;
 revoke execute on function private.export_without_chat() from anon, authenticated;
 revoke execute on function private.sweep_without_chat() from service_role;
--- Visitors may call it, because it refuses them with the sentence that says why.
+-- Visitors may call it, so that they read why they are refused.
 grant execute on function private.export_my_data() to anon, authenticated;
 grant execute on function private.sweep() to service_role;

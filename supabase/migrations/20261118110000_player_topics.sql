@@ -1,5 +1,6 @@
--- What a player's other devices hear: the balance, the streak, favourites and notices. Each player has a private topic
--- `player:{user_id}`; only the database sends there. A message says what has changed, the page reads it again.
+-- Tells a player's other devices when the balance, the streak, favourites or notices change. Each player has a private
+-- topic `player:{user_id}`; only the database sends there. A message names what has changed, and the page reads it
+-- again.
 
 create policy "players hear about themselves" on realtime.messages for select to authenticated
   using (
@@ -55,7 +56,8 @@ referencing old table as changed for each statement execute function private.tel
 create trigger tell_notices_read after update on public.notices
 referencing new table as changed for each statement execute function private.tell_owners('notices');
 
--- A suspended player hears nothing any more. With their id, recheck makes the gateway read again what they may hear.
+-- A suspended player gets no more messages: recheck with their id makes the gateway read again which topics they may
+-- join.
 create function private.tell_suspension() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

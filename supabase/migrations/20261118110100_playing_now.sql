@@ -4,7 +4,7 @@
 create table private.live_clock (
   topic text primary key,
   told_at timestamptz not null default '-infinity',
-  -- Of `live` only: when the counts were last taken, and the counts by class.
+  -- Only in the row `live`: when the counts were last taken, and the counts by class.
   counted_at timestamptz not null default '-infinity',
   counts jsonb not null default '{}'
 ) with (fillfactor = 50);

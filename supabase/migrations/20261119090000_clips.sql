@@ -63,8 +63,8 @@ begin
   return case when given ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then given::uuid end;
 end $$;
 
--- How many bytes of a log have the inputs before a frame. A log is pairs of numbers in base 128, low digits first: the
--- frames since the last pair times two, plus the kind, and a value. What is held at the cut stays held.
+-- The number of bytes of a log that have the inputs before a frame. A log is pairs of numbers in base 128, low digits
+-- first: the frames since the last pair times two, plus the kind, and a value. What is held at the cut stays held.
 create function private.log_bytes_before(log text, frame int) returns int
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -165,7 +165,7 @@ begin
   return coalesce((select jsonb_agg(c.value order by (c.value ->> 'from')::int) from jsonb_array_elements(kept) as c), '[]');
 end $$;
 
--- A clip as its maker wants it, judged: the caller fills in who and when.
+-- Checks the fields of a clip and returns them as a row. The caller fills in the maker and the times.
 create function private.judge_clip(
   maker uuid, submission uuid, from_frame int, to_frame int, title text, captions jsonb, tall boolean, poster_frame int
 ) returns public.clips

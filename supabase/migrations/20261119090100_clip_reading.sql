@@ -104,7 +104,7 @@ end $$;
 create function public.get_clip(clip_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.get_clip(clip_id); end $$;
 
--- The shown ones of some clips as cards, at most `most`, in their order.
+-- Cards of those of the given clips that everybody sees, at most `most`, in the given order.
 create function private.shown_cards(ids uuid[], most int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -141,12 +141,13 @@ begin
       left join public.clip_likes l on l.clip_id = recent.id
       left join public.my_users u on u.user_id = l.user_id and u.created_at <= day_ago
       group by recent.id, recent.published_at
-      -- Numbers that are not shown do not change the order either.
+      -- Numbers under five do not change the order, because they are not shown.
       order by case when count(u.user_id) >= 5 then count(u.user_id) else 0 end desc, recent.published_at desc
     );
     return jsonb_build_object('clips', private.shown_cards(ids, page), 'next', null);
   end if;
-  -- Clips that are not shown leave gaps, so a page may need more than one look. One more than a page tells whether there is another.
+  -- Clips that are not shown leave gaps, so a page may need more than one query. It asks for one clip more than a page,
+  -- to know whether there is another page.
   for look in 1..4 loop
     select array_agg(c.id order by c.published_at desc), min(c.published_at) into ids, oldest from (
       select p.id, p.published_at from public.clips p
@@ -269,7 +270,7 @@ begin
     raise sqlstate 'PT400' using message = 'A clip is watched or taken_over.';
   end if;
   clip := private.shown_clip(which);
-  -- Of new accounts nothing is kept, so that they count later if they come back.
+  -- Nothing is stored for a new account, so that it can still count when it is older.
   if clip.user_id = wallet.user_id or exists (
     select from public.my_users where user_id = wallet.user_id and created_at > at - interval '1 day'
   ) then
@@ -296,7 +297,7 @@ begin
 end $$;
 
 -- Chooses the best clips of the last finished week: at most five, one per maker and per class, and each clip only once
--- ever. Reactions of accounts count that were older than a day.
+-- ever. Only reactions of accounts that were older than a day count.
 create function private.choose_best_clips(at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

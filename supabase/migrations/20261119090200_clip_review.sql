@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- Whether the caller may upload a poster: {clip id}/{file name}, as a moderator, for another player's clip in review. A
--- file name {stamp}-… is refused if the clip has changed since: it would be published as nobody saw it.
+-- file name {stamp}-… is refused if the clip has changed since, so that nothing is published that nobody reviewed.
 create function private.may_upload_poster(path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -129,7 +129,7 @@ begin
   parts := regexp_match(plain, '^https://(?:www\.|m\.)?youtube\.com/(@[A-Za-z0-9._-]{3,30}|channel/UC[A-Za-z0-9_-]{22}|(?:c|user)/[A-Za-z0-9_-]{1,100})(?:[/?#].*)?$');
   if parts is not null then
     host := 'youtube.com';
-    -- Only the ids of channels tell upper from lower case.
+    -- Only ids of channels are case-sensitive.
     handle := case when parts[1] like 'channel/%' then parts[1] else lower(parts[1]) end;
     url := 'https://www.youtube.com/' || handle;
     return;
@@ -150,7 +150,7 @@ begin
   end if;
 end $$;
 
--- A code that nobody mixes up when reading it, such as quack-7F3K-Q2.
+-- A code without characters that look alike, such as quack-7F3K-Q2.
 create function private.channel_code() returns text
 language plpgsql volatile set search_path = '' as $$
 declare

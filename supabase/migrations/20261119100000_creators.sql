@@ -72,7 +72,7 @@ alter table public.apps
   -- The hash of the uploaded build that is played. Null for our own classes.
   add column build text check (build ~ '^[0-9a-f]{32}$'),
   add column build_number int check (build_number > 0),
-  -- What the build needs: eval, threads; and what it brings: sdk, rules.
+  -- What the build needs (eval, threads) and what it includes (sdk, rules).
   add column flags text[] not null default '{}' check (flags <@ array['eval', 'threads', 'sdk', 'rules']),
   add column min_age int check (min_age between 0 and 18),
   add column orientation text not null default 'any' check (orientation in ('any', 'landscape', 'portrait')),

@@ -154,7 +154,7 @@ begin
   return (given #>> '{}')::numeric::bigint;
 end $$;
 
--- What keeps a form from being submitted, as [{field, text}]. Empty if nothing does.
+-- The problems that keep a form from being submitted, as [{field, text}].
 create function private.form_problems(form jsonb, draft uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -320,7 +320,7 @@ begin
   else
     draft := private.own_draft(player, wanted);
   end if;
-  -- The address of a published class stays, and that of one in review: its name is what the reviewer looks at.
+  -- A published class keeps its address. One in review keeps it, too, because the reviewer judges its name.
   if draft.app_id is not null then
     fields := fields || jsonb_build_object('slug', draft.app_id);
   elsif draft.in_review_build is not null then

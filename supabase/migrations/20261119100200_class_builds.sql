@@ -307,7 +307,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   problems jsonb;
 begin
-  -- The sweep deletes files that no build uses: not while one begins to.
+  -- Keeps the sweep from deleting files that this build is about to use.
   perform pg_advisory_xact_lock_shared(hashtext('private.build_blobs'));
   select jsonb_agg(jsonb_build_object('path', f.path, 'text', private.misfit_text(f, b)) order by f.path) into problems
   from private.build_files f join private.build_blobs b using (sha256)
@@ -559,7 +559,7 @@ begin
   update public.class_builds set report = said where id = build.id;
 end $$;
 
--- Keeps what the inspector measured of a build, for its reviewer.
+-- Stores the inspector's report about a build, for its reviewer.
 create function public.keep_report(build_id uuid, report jsonb) returns void
 language plpgsql set search_path = '' as $$ begin perform private.keep_report(build_id, report); end $$;
 

@@ -14,7 +14,7 @@ end $$;
 create function private.after_publishing(app text, form jsonb, build uuid) returns void
 language plpgsql security definer set search_path = '' as $$ begin return; end $$;
 
--- Colours of a class without a colour of its own.
+-- Default colours of classes.
 create function private.spine_of(slug text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -149,7 +149,7 @@ end $$;
 create function public.submit_class(draft_id uuid, build_id uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.submit_class(draft_id, build_id); end $$;
 
--- What leaves a review: the build is as before, and so is the class.
+-- Ends a review without a decision: build and class are as they were before it.
 create function private.end_review(draft public.class_drafts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -116,7 +116,7 @@ begin
       )) || jsonb_build_object('draft_id', draft, 'class', given ->> 'class', 'is_new', saved is not null);
     when 'missing' then
       perform private.own_build(owner, (given ->> 'build_id')::uuid);
-      -- With their sizes, so that a link takes no more than the file.
+      -- Returns the sizes, so that each upload link accepts no more bytes than its file has.
       return (
         select coalesce(jsonb_object_agg(f.sha256, f.bytes), '{}') from private.build_files f
         where f.build_id = (given ->> 'build_id')::uuid

@@ -56,7 +56,7 @@ begin
   );
 end $$;
 
--- Ends what waited too long, and returns the files that nothing uses any more, by bucket.
+-- Deletes unfinished builds, ends head starts without a review, and returns the unused files by bucket.
 create function private.sweep_classes() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,7 +116,7 @@ create function private.sweep() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   work jsonb := private.sweep_without_classes();
-  -- Last, because it holds up builds that begin: these have locked their player's wallet, which the rest may wait for.
+  -- Comes last: builds that begin wait for its lock while they hold a wallet, which the other steps may need.
   files jsonb := private.sweep_classes();
 begin
   return work || jsonb_build_object('remove', coalesce(work -> 'remove', '{}') || files);
@@ -125,6 +125,6 @@ end $$;
 revoke execute on all functions in schema private from public;
 revoke execute on function private.export_without_classes() from anon, authenticated;
 revoke execute on function private.sweep_without_classes() from service_role;
--- Visitors may call it, because it refuses them with the sentence that says why.
+-- Visitors may call it, so that they read why they are refused.
 grant execute on function private.export_my_data() to anon, authenticated;
 grant execute on function private.sweep() to service_role;

@@ -442,7 +442,7 @@ revoke execute on all functions in schema private from public;
 revoke execute on function private.start_replayed_run(text, text), private.export_without_paced() from anon, authenticated;
 revoke execute on function private.sweep_without_paced() from service_role;
 grant execute on function private.sweep() to service_role;
--- Visitors may call these, because they are refused with the sentence that says why.
+-- Visitors may call these, so that they read why they are refused.
 grant execute on function
   private.export_my_data(), private.start_run(text, text), private.note_score(uuid, int, bigint), private.submit_paced(uuid, bigint)
   to anon, authenticated;

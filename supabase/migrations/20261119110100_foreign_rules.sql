@@ -36,7 +36,7 @@ declare
   kind text := coalesce(score ->> 'kind', 'none');
   is_replayed boolean := kind = 'replay' and rules is not null and private.setting_text('foreign-rules') = 'on';
 begin
-  -- Without scores nobody has looked at the rest.
+  -- The other fields of a class without scores were not checked.
   if kind = 'none' then score := '{}'; end if;
   if is_replayed then
     insert into private.class_rules (app_id, sim_version, sha256, added_at)
@@ -70,7 +70,7 @@ begin
   );
 end $$;
 
--- Nobody plays for a score that would not be checked.
+-- A run is refused while its score would not be checked.
 create function private.refuse_foreign_run() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

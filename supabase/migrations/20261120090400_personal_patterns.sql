@@ -1,6 +1,6 @@
--- Patterns of what tells who and where the writer is.
+-- Patterns of sentences that tell who or where the writer is.
 
--- The age of the writer, or what tells it.
+-- The age of the writer, also told indirectly.
 select private.add_filter_pattern('age', 'i im ima bin werde ik am m | 12',
   '\m(?:i ?a?m|im|ima|ich bin|ich werde|^bin|ik ben|ik word|i (?:just |am |will be )?turn(?:ed|ing)?)\s+(?:(?:only|just|like|about|almost|nearly|'
   'actually|also|now|turning|erst|schon|gerade|grad|fast|auch|jetzt|nu|pas|net|bijna|ook|al|nog)\s+)*{age}\M(?![.] ?(?:geworden|platz|in|im|auf|am)\M)(?=\s*(?:$|[!?),;]|[.](?!\d)|(?:years?|yrs?|'

@@ -13,7 +13,7 @@ begin
   end if;
 end $$;
 
--- A short name of what somebody wrote: other words have another one.
+-- A hash of some content, to notice that it has changed.
 create function private.content_stamp(content jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   video public.creator_videos;
 begin
-  -- The player first, as everywhere: a change of the video waits until it is decided.
+  -- Locks the player first, as everywhere, so that a change of the video waits for the decision.
   perform from private.wallets w where w.user_id = (
     select v.user_id from public.creator_videos v where v.id = private.as_id(given ->> 'subject')
   ) for update;
@@ -96,7 +96,7 @@ declare
 begin
   perform from private.wallets where user_id = private.reported_player('clip', given ->> 'subject') for update;
   select * into clip from public.clips where id = private.as_id(given ->> 'subject') for update;
-  -- Without a poster nobody has looked at it: the page draws it from what is shown.
+  -- A clip without a poster was not reviewed, because the reviewer's page draws the poster.
   if found and clip.status = 'in_review' and clip.poster is not null and given ->> 'verb' = 'publish' and clip.user_id is distinct from viewer then
     perform private.check_seen(viewer, given, private.clip_stamp(clip));
   end if;

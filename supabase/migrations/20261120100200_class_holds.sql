@@ -219,7 +219,7 @@ declare
 begin
   update public.class_drafts set is_kept = (before ->> 'is_kept')::boolean where app_id = class_id and before ->> 'is_kept' is not null;
   if before ->> 'held_for' is not null then
-    -- As if it were listed: what the site held, it holds again, or lists if the reason is gone.
+    -- Lists the class and checks it again: the site holds it once more, unless the reason is gone.
     update public.apps set listed = true where id = class_id and not listed;
     perform private.follow_hold(d.id) from public.class_drafts d where d.app_id = class_id;
   else

@@ -25,7 +25,7 @@ create policy "owners and reviewers see the cover of a class" on storage.objects
 
 alter function private.form_problems(jsonb, uuid) rename to problems_of_texts;
 
--- What keeps a form from being submitted, as [{field, text}]. Empty if nothing does.
+-- The problems that keep a form from being submitted, as [{field, text}].
 create function private.form_problems(form jsonb, draft uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

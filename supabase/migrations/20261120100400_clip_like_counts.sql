@@ -3,7 +3,7 @@
 alter table public.clips
   -- Likes of accounts older than a day.
   add column likes int not null default 0 check (likes >= 0),
-  -- What is shown and sorted by: numbers under five tell too much, so they are none.
+  -- The number that is shown and sorted by: 0 under five, so that nobody can tell who liked a clip.
   add column liked int not null generated always as (case when likes >= 5 then likes else 0 end) stored;
 alter table public.clip_likes
   -- Whether the account was older than a day. If not, the sweep counts the like when it is.
@@ -101,7 +101,7 @@ declare
 begin
   if sort is distinct from 'liked' then return private.get_newest_clips(app, before, maker, sort); end if;
   if maker is not null and wanted_maker is null then return jsonb_build_object('clips', cards, 'next', null); end if;
-  -- Clips that are not shown leave gaps, so a page may need more than one look.
+  -- Clips that are not shown leave gaps, so a page may need more than one query.
   for look in 0..3 loop
     ids := private.most_liked(app, wanted_maker, look * page, page);
     cards := cards || private.shown_cards(ids, page - jsonb_array_length(cards));
@@ -110,7 +110,7 @@ begin
   return jsonb_build_object('clips', cards, 'next', null);
 end $$;
 
--- Numbers of likes that are not shown are not in an export either.
+-- The export has no numbers of likes that the page does not show.
 create or replace function private.export_without_classes() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

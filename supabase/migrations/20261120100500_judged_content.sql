@@ -19,7 +19,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   problems jsonb;
 begin
-  -- The sweep deletes files that no build uses: not while one begins to.
+  -- Keeps the sweep from deleting files that this build is about to use.
   perform pg_advisory_xact_lock_shared(hashtext('private.build_blobs'));
   select jsonb_agg(jsonb_build_object('path', f.path, 'text', private.misfit_text(f, b)) order by f.path) into problems
   from private.build_files f join private.build_blobs b using (sha256)

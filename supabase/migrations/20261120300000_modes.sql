@@ -134,7 +134,7 @@ declare
   wanted text := coalesce(start_run.variant, '');
   run public.game_runs;
 begin
-  -- A refusal here takes the run back as well.
+  -- An error here also rolls back the new run.
   if wanted <> '' then
     if how = 'daily' then
       raise sqlstate 'PT400' using message = 'The daily challenge is played in the first mode of its class.';
@@ -214,7 +214,7 @@ end $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function private.start_run(text, text) from anon, authenticated;
--- Visitors may call it, because they are refused with the sentence that says why.
+-- Visitors may call it, so that they read why they are refused.
 grant execute on function private.start_run(text, text, text) to anon, authenticated;
 revoke execute on function public.start_run(text, text, text) from public, anon, authenticated;
 grant execute on function public.start_run(text, text, text) to anon, authenticated;

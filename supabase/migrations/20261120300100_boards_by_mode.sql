@@ -12,7 +12,7 @@ end $$;
 create function private.is_ranked_score(app public.apps, version int, score bigint) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- What the least score of another version was, nobody knows any more.
+  -- The least score of an earlier version is not stored.
   return app.score_least is null or version <> app.score_version
     or case app.score_order when 'asc' then score <= app.score_least else score >= app.score_least end;
 end $$;

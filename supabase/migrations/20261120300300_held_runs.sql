@@ -1,5 +1,5 @@
 -- Held runs. A replay proves that a run is consistent, not that a person played it. When a run would enter the first
--- ten, verify-run computes from its log what tells hands from programs; outliers wait for a moderator.
+-- ten, verify-run measures in its log how human the inputs are; outliers wait for a moderator.
 
 insert into private.site_settings (name, default_value, allowed, description) values
   ('hold-runs', 'on', '{off,on}', 'Whether runs that look played by a program wait for a moderator before they are among the first ten.');
@@ -16,7 +16,7 @@ comment on table private.run_hands is
   'Kept about a person: how regular and how fast the inputs of a held run are. Why: a moderator decides whether a person played it. How long: 30 days, longer only while it is not decided; with the account at the latest.';
 alter table private.run_hands enable row level security;
 
--- Whether a run would be among the first ten on one of its boards, and so its hands are looked at.
+-- Whether a run would be among the first ten on one of its boards. Only then are its inputs judged.
 create function private.needs_hands(run public.game_runs) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -48,7 +48,7 @@ end $$;
 
 alter function private.take_run_to_compare(uuid, uuid) rename to take_run_with_mode;
 
--- A run to replay; `needs_hands` asks verify-run to compute who pressed.
+-- A run to replay; `needs_hands` asks verify-run to judge whether a person pressed.
 create function private.take_run_to_compare(which uuid, asker uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

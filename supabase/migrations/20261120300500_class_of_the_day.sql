@@ -4,7 +4,7 @@
 alter table public.apps add column daily_days date[] not null default '{}';
 comment on column public.apps.daily_days is 'The days (UTC) on which it is the class of the day: of the last ten and the next seven days.';
 
--- The classes of ours that can be the class of a day, the one that was not for the longest time first.
+-- Our own classes that can be the class of a day, the least recently chosen one first.
 create function private.pick_daily_class(of_day date) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin

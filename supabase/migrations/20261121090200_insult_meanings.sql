@@ -1,5 +1,4 @@
--- Insults: names that nobody calls another one, and rude words that are aimed at somebody. "That was stupid of me" and
--- "stupid bug" are none.
+-- Insults: abusive names, and rude words that are aimed at somebody. "That was stupid of me" and "stupid bug" are none.
 
 select private.add_sense('insult', 'xx', 'idiot*,idi0t*,iddiot*,idyot*,idoit,idjit,imbecil*,embecil*,cretin*,kretin*,moron,morons,m0ron,luzer,lozer,lozers');
 -- Everyday words that are no longer harmless when digits hide them: "b1te", "p1k".

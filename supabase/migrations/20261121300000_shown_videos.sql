@@ -1,6 +1,6 @@
--- Videos of other sites are shown while their maker may be named: not while suspended, and not if a child.
+-- Videos of other sites are hidden while their maker is suspended or counts as a child.
 
--- Clips ask the same of their makers each time. A linked channel tells even more about a person.
+-- Clips check the same about their makers at every read. A linked channel tells even more about a person.
 create function private.is_shown_maker(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

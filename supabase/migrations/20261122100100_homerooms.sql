@@ -114,7 +114,7 @@ create table private.homeroom_newcomers (
   -- Null: somebody without an account, or a name of the teacher's list.
   user_id uuid references public.my_users (user_id) on delete cascade,
   name text not null check (length(name) between 1 and 24),
-  -- What the newcomer's browser knows; null for players and for names of a list.
+  -- Hash of the ticket that only the newcomer's browser has; null for players and for names of a list.
   ticket_hash text unique check (ticket_hash ~ '^[0-9a-f]{64}$'),
   state text not null default 'waiting' check (state in ('waiting', 'admitted', 'refused', 'done')),
   login text unique,
@@ -146,7 +146,7 @@ begin
   return room.closed_at is null and room.eyes_until > at and private.in_hours(room, at);
 end $$;
 
--- What other parts of the rules ask about homerooms. All of them are about homerooms that have not ended.
+-- Functions about homerooms for other parts of the rules. All of them leave out homerooms that have ended.
 
 create function private.is_teacher(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -178,7 +178,7 @@ end $$;
 create function public.erase_homeroom_account(member_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.erase_homeroom_account(member_id); end $$;
 
--- What a pupil cannot change in a homeroom account. It ends with an address of one's own.
+-- Fields of a homeroom account that its pupil cannot change, until it has an address of its own.
 
 create function private.keep_homeroom_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -207,7 +207,7 @@ begin
   return null;
 end $$;
 
--- An offline ticket is fetched ahead, and a claimed run was played before.
+-- Offline tickets are fetched ahead and claimed runs were played earlier: neither says that the player is here now.
 create trigger touch_starter after insert on public.game_runs
 for each row when (new.mode <> 'offline' and not new.from_visitor) execute function private.touch_starter();
 
@@ -222,7 +222,7 @@ declare
   at timestamptz := private.now();
 begin
   update private.homeroom_members m set seen_at = at,
-    -- A member without a run for a minute is here, and does not play.
+    -- A member who has started no run for a minute is here, but does not play.
     seen_app = case when exists (
       select from private.homeroom_play p where p.member_id = m.id and p.app_id = m.seen_app and p.touched_at > at - interval '1 minute'
     ) then m.seen_app end

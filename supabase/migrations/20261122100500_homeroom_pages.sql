@@ -78,7 +78,7 @@ end $$;
 create function public.remove_assignment(assignment_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.remove_assignment(assignment_id); end $$;
 
--- How a member stands with an assignment: verified runs between its start and its end, since the member joined.
+-- A member's progress with an assignment: verified runs between its start and its end, since the member joined.
 create function private.assignment_state(task private.homeroom_assignments, member private.homeroom_members) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -295,7 +295,7 @@ begin
   );
 end $$;
 
--- The caller's own homeroom account, or null. Those whose homeroom has ended read it, too.
+-- The caller's own homeroom account, also after the end of its homeroom; else null.
 create function private.my_homeroom_account(caller uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

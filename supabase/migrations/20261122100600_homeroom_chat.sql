@@ -55,7 +55,7 @@ begin
   return case
     when mode = 'off' then 'off'
     when coalesce(room_state, 'closed') = 'closed' then 'room-closed'
-    -- A homeroom's room does not exist for others, whoever they are.
+    -- For everybody who may not read it, a homeroom's room looks like one that does not exist.
     when room like 'homeroom/%' and not private.chat_reads(room) then 'room-closed'
     when caller is null or not exists (select from auth.users where id = caller) then 'signed-out'
     when private.is_banned(caller) then 'suspended'
@@ -150,7 +150,7 @@ begin
   return exists (select from public.reports r where r.target_kind = kind and r.target_id = target and private.is_for_site(r));
 end $$;
 
--- Which homeroom a report belongs to is never what a client says.
+-- The server decides which homeroom a report belongs to, never the client.
 create function private.place_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

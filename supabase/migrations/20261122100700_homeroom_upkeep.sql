@@ -140,7 +140,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'state', n.state, 'asked_at', n.asked_at)), '[]')
       from private.homeroom_newcomers n where n.user_id = caller
     ),
-    -- Of a teacher: the own homerooms, without their members.
+    -- A teacher's export has the homerooms without their members.
     'taught_homerooms', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'name', h.name, 'teacher_name', h.teacher_name, 'zone', h.zone, 'age_group', h.age_group, 'ends_on', h.ends_on, 'made_at', h.made_at,

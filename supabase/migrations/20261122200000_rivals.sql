@@ -1,4 +1,4 @@
--- What rivals of a race may see of each other, from the key `rivals` of game.json.
+-- The key `rivals` of game.json says what rivals of a race may see of each other.
 
 alter table public.apps
   add column rivals text not null default 'progress' check (rivals in ('ghost', 'progress'));

@@ -72,14 +72,14 @@ create table private.race_runs (
   sim_version text not null,
   begun_at timestamptz not null,
   status text not null default 'open' check (status in ('open', 'submitted', 'verified', 'held', 'rejected', 'removed')),
-  -- What was shown live: the log before a frame, the score claimed there, and how much of it was sent to the others.
+  -- Shown live so far: the log before a frame, the score claimed there, and how much of it was sent to the others.
   shown bytea not null default '',
   shown_to int not null default 0,
   shown_times int not null default 0,
   live_score bigint,
   sent_bytes int not null default 0,
   sent_to int not null default 0,
-  -- What was handed in.
+  -- The run as it was handed in.
   submitted_at timestamptz,
   frames int check (frames between 0 and 72000),
   log text check (length(log) <= 349528),
@@ -149,7 +149,7 @@ begin
   return 'race:' || race.id || ':' || race.key;
 end $$;
 
--- The names and numbers of persons are never in it: the page reads them with get_race.
+-- Messages never contain names or accounts: the page reads them with get_race.
 create function private.tell_race(race private.races, event text, said jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -382,7 +382,7 @@ begin
   return found and private.sees_inputs(race, auth.uid(), null);
 end $$;
 
--- `event is null` is true for the question who may listen, and for no message: nothing is replayed.
+-- `event is null` is true only when a subscription is checked and not for messages, so nothing is replayed.
 create policy "runners and the host hear a race" on realtime.messages for select to anon, authenticated using (
   extension = 'broadcast' and event is null and (select realtime.topic()) like 'race:%'
   and (select private.hears_race((select realtime.topic())))

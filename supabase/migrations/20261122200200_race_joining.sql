@@ -137,7 +137,7 @@ create function public.open_race(
 ) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.open_race(app_id, variant, rounds, open_to, homeroom_id, kind); end $$;
 
--- Why a player may not join a race: a rule's name, or null. `code` hides the race.
+-- Why a player may not join a race: a rule's name, or null. The rule `code` answers as if there were no such race.
 create function private.race_refusal(race private.races, player uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

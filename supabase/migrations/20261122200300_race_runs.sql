@@ -162,7 +162,7 @@ begin
   if length(added) > most_bytes or length(run.shown) + length(added) > most_in_all then
     raise sqlstate 'PT413' using message = 'These are too many inputs at once.';
   end if;
-  -- Five a second in the long run.
+  -- Five calls a second on average.
   if run.shown_times >= 10 + played * 5 then
     raise sqlstate 'PT429' using message = 'Inputs are shown four times a second.', detail = '1';
   end if;
@@ -301,7 +301,7 @@ begin
   ), '[]');
 end $$;
 
--- Whether a run would be among the first three of its round, and so its hands are looked at.
+-- Whether a run would be among the first three of its round. Only then are its inputs judged.
 create function private.race_needs_hands(run private.race_runs, app public.apps) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -105,7 +105,7 @@ begin
   insert into private.run_watchers (run_id, user_id, seen_at) values (which, caller, at)
   on conflict (run_id, user_id) do update set seen_at = excluded.seen_at;
   select * into show from private.live_shows s where s.run_id = which;
-  -- Until something was shown, the owner's page may not have heard it.
+  -- The owner's page may have missed the message until it has shown something.
   if show.run_id is null or (select count(*) from private.run_watchers w where w.run_id = which) <> was then
     perform private.tell_watchers(which, run.user_id);
   end if;

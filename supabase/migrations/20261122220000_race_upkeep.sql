@@ -8,7 +8,7 @@ begin
   delete from private.races r where least(r.ended_at, r.expires_at) < at - interval '1 hour';
   delete from private.friend_codes c where c.expires_at < at;
   delete from private.friendships f where f.expires_at < at;
-  -- Grown older or younger, out of the homeroom, or suspended for good.
+  -- Friends who may no longer be friends, by age or homeroom. A suspension alone ends no friendship: it may be lifted.
   delete from private.friendships f where f.since is not null and not private.may_be_friends(f.low_id, f.high_id)
     and not private.is_banned(f.low_id) and not private.is_banned(f.high_id);
   delete from private.run_watchers w where w.seen_at < at - interval '1 minute';

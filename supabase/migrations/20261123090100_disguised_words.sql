@@ -17,7 +17,8 @@ begin
   bare := lower(regexp_replace(normalize(body, NFKD), unseen, '', 'g'));
   bare := replace(translate(bare, 'łŁøØđĐı“”„«»–’‘', 'llooddi"""""-'), 'ß', 'ss');
   if octet_length(bare) = length(bare) then return regexp_replace(bare, '\s+', ' ', 'g'); end if;
-  -- Drawn letters that normalization keeps: in circles and squares, flags, small capitals, with hooks, upside down.
+  -- Symbols that look like letters and that normalization keeps: in circles and squares, flags, small capitals, with
+  -- hooks, upside down.
   bare := translate(
     body,
     '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉'

@@ -1,6 +1,6 @@
 -- A page of clips reads each table once: it used to read run, class and maker twice for every card, and the likes again.
 
--- Whether a run's seed may be told. Takes no row: a run as an argument would bring its whole log along.
+-- Whether a run's seed may be told. Takes columns and no row, because a whole row would load the run's log.
 create function private.seed_is_told(mode text, started_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -30,7 +30,8 @@ end $$;
 create policy "messages of a homeroom are read by get_homeroom_messages" on public.chat_messages as restrictive
   for select to anon, authenticated using (room_id not like 'homeroom/%');
 
--- Blocks inside a homeroom. Those of accounts do not count there: who vanishes would tell the account.
+-- Blocks inside a homeroom. Blocks of accounts do not count there: the messages that disappear would reveal the
+-- account.
 create table private.homeroom_blocks (
   member_id uuid references private.homeroom_members (id) on delete cascade,
   blocked_id uuid references private.homeroom_members (id) on delete cascade,

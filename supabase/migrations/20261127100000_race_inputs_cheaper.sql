@@ -45,7 +45,7 @@ begin
     -- A power failure may lose these calls, which only others saw. The owner hands in the run itself.
     set local synchronous_commit = off;
   elsif me is not null and not private.may_act() then
-    -- Presses are no words, so a suspension may end them some seconds later. Handing in is always refused.
+    -- A suspension may take effect here some seconds late, because inputs carry no text. Handing in is refused at once.
     perform private.require_caller();
   end if;
   if run.status <> 'open' then
@@ -64,7 +64,7 @@ begin
   if length(added) > most_bytes or run.bytes + length(added) > most_in_all then
     raise sqlstate 'PT413' using message = 'These are too many inputs at once.';
   end if;
-  -- Five a second in the long run.
+  -- Five calls a second on average.
   if run.shown_times >= 10 + played * 5 then
     raise sqlstate 'PT429' using message = 'Inputs are shown five times a second.', detail = '1';
   end if;

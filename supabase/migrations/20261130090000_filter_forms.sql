@@ -4,10 +4,9 @@
 create table private.filter_forms (
   -- The word without accents and double letters.
   key text collate "C" not null,
-  -- p: refused. d: refused if it is disguised. n: a refused word without one of its letters, r: backwards,
-  -- v: without vowels. o: an ordinary word that
-  -- looks like a misspelt one. g: a phrase without double letters; its word is the topic.
-  -- c: a word whose class phrases name; its word is the class.
+  -- p: refused. d: refused if it is disguised. n: a refused word without one of its letters. r: one backwards. v: one
+  -- without vowels. o: an ordinary word that looks like a misspelt one. g: a phrase without double letters; its word is
+  -- the topic. c: a word of a class that phrases name; its word is the class.
   kind "char" not null check (kind in ('p', 'd', 'n', 'r', 'v', 'o', 'g', 'c')),
   -- The word with its double letters; of a misspelt one, the key of the right one.
   word text collate "C" not null,
@@ -116,7 +115,7 @@ begin
       select private.fold_leet(private.bare_line(c), 'i') from unnest(string_to_array(said, ' ')) as c where octet_length(c) > length(c)
     );
   end if;
-  -- Drawn letters, and invisible or crossing marks between letters.
+  -- Symbols that look like letters, and invisible or crossing marks between letters.
   if octet_length(said) > length(said) and said ~ '[\u0335-\u0338\u0305\u0332\u200b-\u200f\u2060\u00ad\u24b6-\u24e9\U0001d400-\U0001d7ff\U0001f130-\U0001f189]|[\u0300-\u036f].?[\u0300-\u036f]' then
     found := found || array_remove(string_to_array(translate(line, '.,:;!?()"-', '          '), ' '), '');
   end if;
