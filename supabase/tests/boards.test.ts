@@ -150,7 +150,7 @@ describe("periods", () => {
     await site.sql(`delete from public.seasons where number = 7`);
   });
 
-  test.skipIf(isShort)("of past days and weeks are swept after a while, and the others are kept", async () => {
+  test.skipIf(isShort)("of past days and weeks are deleted by the sweep, and the others are kept", async () => {
     const player = await site.newPlayer();
     await giveCoins(site, player, 9);
     const kept = async () =>
@@ -377,7 +377,7 @@ describe("streaks", () => {
 });
 
 describe("high scores", () => {
-  test("are better the higher in one class, and the lower in the other", async () => {
+  test("rank from the highest in one class, and from the lowest in another", async () => {
     await clearBoards();
     const [one, two, three] = [await site.newPlayer(), await site.newPlayer(), await site.newPlayer()];
     for (const [player, tosses, strokes] of [

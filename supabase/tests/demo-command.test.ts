@@ -61,7 +61,7 @@ describe("a demo", () => {
     expect(data).toMatchObject({ app_id: "skyhop", log: expect.any(String) });
   });
 
-  test("has clips and a video, and some of the clips are the best of last week", async () => {
+  test("has clips and a video, and some of the clips are last week's best", async () => {
     const { clips } = answerOf<ClipPage>(await site.visitor.rpc("get_clips"));
     expect(clips.length).toBeGreaterThanOrEqual(3);
     expect(clips.some(({ likes }) => likes !== null)).toBe(true);

@@ -841,7 +841,7 @@ describe("teachers and homerooms", () => {
   const hasRole = async ({ id }: Player) =>
     (await site.sql(`select role from public.player_roles where user_id = $1 and role = 'teacher'`, id)).length === 1;
 
-  test("a teacher is made and unmade, and not of a homeroom account", async () => {
+  test("the role teacher is granted and revoked, and refused to a homeroom account", async () => {
     const player = await playerNamed("tara");
     expect((await quack<Changed>("teacher", "grant", player.username)).data.isChanged).toBe(true);
     expect((await quack<Changed>("teacher", "grant", player.username)).data.isChanged).toBe(false);

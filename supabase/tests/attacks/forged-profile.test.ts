@@ -145,7 +145,8 @@ describe("a cheater who writes columns of a profile that players may not set", (
 });
 
 describe("an impersonator", () => {
-  // Every fifth still has each kind: neighbours change the same letter or insert the same separator.
+  // Every fifth case is enough to have each kind, because neighbours change the same letter or insert the same
+  // separator.
   const sampleOf = (names: string[]) => names.filter((_, at) => !isShort || at % 5 === 0);
   const VICTIM = "wild-mallard.101";
   const REFUSED_NAME = /That name is taken, or looks too much like one that is|my_users_username_check/;

@@ -46,7 +46,7 @@ const newKey = async (creator: Player, name = "Laptop") =>
   answerOf<{ id: string; key: string }>(await creator.rpc("make_author_key", { name }));
 
 describe("pushing with an author key", () => {
-  test("makes a draft, sends the files, and only changed ones the next time", async () => {
+  test("makes a draft and sends the files, and the next time only the changed ones", async () => {
     const creator = await newCreator(site);
     const { key } = await newKey(creator);
     expect(await push(key, "--class", "pushed-game", "--note", "First")).toEqual({
@@ -67,13 +67,13 @@ describe("pushing with an author key", () => {
     expect(used!.used_at).not.toBeNull();
   });
 
-  test.skipIf(isShort)("of a thousand files sends the one that changed", { timeout: 240_000 }, async () => {
+  test.skipIf(isShort)("sends one file when one of a thousand has changed", { timeout: 240_000 }, async () => {
     const { key } = await newKey(await newCreator(site));
     const many = fs.mkdtempSync(path.join(os.tmpdir(), "quack-push-"));
     fs.writeFileSync(path.join(many, "index.html"), GAME["index.html"]!);
     for (let number = 1; number < 1000; number++) fs.writeFileSync(path.join(many, `${number}.txt`), `level ${number}`);
     const first = await pushFolder(many, key, "--class", "thousand-files");
-    // The page is the same as that of the class before.
+    // The class before has the same page.
     expect(first.said).toMatch(/Version 1 of thousand-files: (999|1000) of 1000 files are new\./);
     fs.writeFileSync(path.join(many, "500.txt"), "level 500, but harder");
     const second = await pushFolder(many, key, "--class", "thousand-files");
@@ -82,7 +82,7 @@ describe("pushing with an author key", () => {
     fs.rmSync(many, { recursive: true });
   });
 
-  test.skipIf(isShort)("takes no more bytes for a file than its list says", async () => {
+  test.skipIf(isShort)("accepts no more bytes for a file than its list says", async () => {
     const { key } = await newKey(await newCreator(site));
     const step = async <Answer>(body: object) => {
       const headers = { "content-type": "application/json", "x-author-key": key };
@@ -99,7 +99,7 @@ describe("pushing with an author key", () => {
     expect(await put("page")).toBe(200);
   });
 
-  test.skipIf(isShort)("is refused with the site's reason, and without any with a wrong or revoked key", async () => {
+  test.skipIf(isShort)("is refused with the site's reason, but without one for a wrong or revoked key", async () => {
     const creator = await newCreator(site);
     const { id, key } = await newKey(creator);
     expect(await push(key, "--class", "creator")).toMatchObject({
@@ -117,7 +117,7 @@ describe("pushing with an author key", () => {
     expect(await push(key)).toMatchObject({ code: 2 });
   });
 
-  test("is for creators, and the database keeps no key", async () => {
+  test("is for creators only, and the database stores no key", async () => {
     const player = await site.newPlayer();
     expect((await player.rpc("make_author_key", { name: "x" })).status).toBe(403);
     const creator = await newCreator(site);

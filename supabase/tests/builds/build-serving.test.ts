@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Without the decoding that fetch does by itself. */
+/** Requests the raw bytes, because fetch would decompress them. */
 async function get(path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
   const answer = await site.gateway.app.inject({ method, url: path, headers: { "accept-encoding": "", ...headers } });
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
@@ -34,7 +34,7 @@ async function get(path: string, headers: Record<string, string> = {}, method: "
 const file = (path: string, headers?: Record<string, string>) => get(`/g/b/${hash}/${path}`, headers);
 
 describe("a file of a build", () => {
-  test("comes with its type, for ever, and in a sandbox that reaches only its own build", async () => {
+  test("has its type, is cached for ever, and has a sandbox that reaches only its own build", async () => {
     const { status, headers, body } = await file("main.js");
     expect([status, body.toString()]).toEqual([200, SCRIPT]);
     expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ describe("a file of a build", () => {
     expect(headers["cross-origin-embedder-policy"]).toBeUndefined();
   });
 
-  test("is packed for a browser that takes it, and not sent again if it is known", async () => {
+  test("is compressed for a browser that accepts that, and not sent again if the browser has it", async () => {
     const packed = await file("main.js", { "accept-encoding": "gzip, deflate, br" });
     expect([packed.headers["content-encoding"], packed.headers["vary"]]).toEqual(["br", "Accept-Encoding"]);
     expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT);
@@ -75,7 +75,7 @@ describe("a file of a build", () => {
     expect((await file("Build/plain.data.unityweb")).body.toString()).toBe("not packed");
   });
 
-  test("is sent in parts", async () => {
+  test("is sent in ranges on request", async () => {
     const part = await file("sounds/quack%20(1).ogg", { range: "bytes=5-9" });
     expect([part.status, part.headers["content-range"], part.body]).toEqual([
       206,
@@ -124,7 +124,7 @@ describe("a file of a build", () => {
 });
 
 describe("the page of a build", () => {
-  test("starts with our script, after the doctype, and is asked for again each time", async () => {
+  test("starts with our script, after the doctype, and is revalidated each time", async () => {
     const page = await file("index.html");
     expect(page.body.toString()).toContain(`<!doctype html><script src="/g/frame.js"></script>\n<html lang="en">`);
     expect(page.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
@@ -179,7 +179,7 @@ describe("the function play-build", () => {
     }
   });
 
-  test("finds nothing under another name, and opens no page in a tab", async () => {
+  test("serves nothing under another name, and no page in a tab of its own", async () => {
     for (const path of ["nothing.js", "MAIN.JS", "..%2fmain.js", "main.js%00", "Build/"])
       expect((await played(path)).status, path).toBe(404);
     expect((await played("index.html", { "sec-fetch-dest": "document" })).status).toBe(403);

@@ -167,7 +167,7 @@ describe("a class", () => {
     expect((await rival.rpc("roll_back", { draft_id: draft, number: 2 })).status).toBe(404);
   });
 
-  // In the short form the author's push sends only what changed.
+  // In the short form, author-push.test.ts tests that only changed files are sent.
   test.skipIf(isShort)("sends only the changed file of a large build", async () => {
     const creator = await newCreator(site);
     const { id: draft } = await newDraft(site, creator, "Many Files");
@@ -179,7 +179,7 @@ describe("a class", () => {
     expect(begun.missing).toEqual([sha256("changed")]);
   });
 
-  test.skipIf(isShort)("goes on with an upload that was cut off, and sends only what has not arrived", async () => {
+  test.skipIf(isShort)("continues an upload that was cut off, and sends only the missing files", async () => {
     const creator = await newCreator(site);
     const { id: draft } = await newDraft(site, creator, "Cut Off");
     const files = { "index.html": `${PAGE}<!-- cut off -->`, "main.js": "'cut off';", "copy.js": "'cut off';" };
@@ -189,7 +189,7 @@ describe("a class", () => {
     expect(await begin(files)).toEqual({ ...begun, missing: [sha256(files["index.html"])] });
     const done = await pushBuild(site, creator, draft, files);
     expect([done.id, done.status]).toEqual([begun.build_id, "ready"]);
-    // Other files are another version.
+    // Different files make a new version.
     const other = await begin({ ...files, "main.js": "'changed';" });
     expect(other.build_id).not.toBe((await begin({ ...files, "main.js": "'changed again';" })).build_id);
   });
@@ -393,7 +393,7 @@ describe("an account that is deleted", () => {
 });
 
 describe("the sweep", () => {
-  test.skipIf(isShort)("forgets unfinished builds after a day, and the files that nothing uses", async () => {
+  test.skipIf(isShort)("deletes unfinished builds after a day, and the files that nothing uses", async () => {
     const creator = await newCreator(site);
     const { id: draft } = await newDraft(site, creator, "Half Done");
     const only = { "index.html": "<!doctype html>only here" };

@@ -39,7 +39,7 @@ const ELF = Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), Bu
 const EXE = Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(64)]);
 const ZIP = Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 0]);
 
-/** More than a packed file may become. */
+/** More than a compressed file may become. */
 const ZEROS = Buffer.alloc(130 * 1024 * 1024);
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -145,7 +145,7 @@ describe("bytes that are refused", () => {
 
   test.each(CONTENTS)("%s", async (_name, files, swapped = {}) => {
     const { data, error } = await beginBuild(creator, id, files);
-    // Known from an earlier case: refused at once.
+    // An earlier case uploaded these bytes, so they are refused at once.
     if (error) return expect(error.message).toMatch(/content|program|archive/);
     const begun = data as unknown as BegunBuild;
     for (const [path, content] of Object.entries(files))
@@ -286,7 +286,7 @@ test("a creator cannot publish past the review", async () => {
 
 const answerless = (rows: unknown) => expect(rows).toBeTruthy();
 
-describe("the limits of a build are those of the screens", () => {
+describe("the limits that screens show", () => {
   const { BUILD_FILE_MAX_BYTES, BUILD_FILES_MAX, BUILD_FOLDERS_MAX, BUILD_MAX_BYTES, BUILD_NOTE_MAX, BUILD_PATH_MAX } =
     numbers;
   const big = (name: string, bytes: number) => file(name, { bytes });
@@ -296,7 +296,7 @@ describe("the limits of a build are those of the screens", () => {
     ["files", (more) => ({ manifest: [page, ...many(BUILD_FILES_MAX - 1 + more, (n) => `${n}.txt`)] })],
     ["bytes of a file", (more) => ({ manifest: [page, big("a.bin", BUILD_FILE_MAX_BYTES + more)] })],
     [
-      "bytes together",
+      "bytes in all",
       (more) => ({
         manifest: [
           { ...page, bytes: 0 },
@@ -308,7 +308,7 @@ describe("the limits of a build are those of the screens", () => {
     ["characters of a path", (more) => ({ manifest: [page, file(`${"a".repeat(BUILD_PATH_MAX - 3 + more)}.js`)] })],
     ["folders", (more) => ({ manifest: [page, file(`${"a/".repeat(BUILD_FOLDERS_MAX - 1 + more)}b.js`)] })],
     ["characters of a note", (more) => ({ manifest: [page], note: "n".repeat(BUILD_NOTE_MAX + more) })],
-  ])("%s", async (_what, given) => {
+  ])("are the database's for %s of a build", async (_what, given) => {
     const creator = await newCreator(site);
     const { id } = await newDraft(site, creator, `Limits ${randomBytes(4).toString("hex")}`);
     const begin = (more: number) =>
@@ -317,7 +317,7 @@ describe("the limits of a build are those of the screens", () => {
     expect((await begin(0)).status).toBe(200);
   });
 
-  test("and so are the numbers of classes, keys and megabytes, and the checklist", async () => {
+  test("are the database's for classes, keys and megabytes, and so is the checklist", async () => {
     const creator = await newCreator(site);
     const statuses = [];
     for (let n = 0; n <= numbers.CLASSES_MAX; n++)
@@ -338,7 +338,7 @@ describe("the limits of a build are those of the screens", () => {
   });
 });
 
-test("the hostile cases are at least sixty", () => {
+test("at least sixty hostile builds are tried", () => {
   expect(LISTS.length + CONTENTS.length).toBeGreaterThanOrEqual(60);
   expect(manifestOf(GAME)).toHaveLength(2);
 });

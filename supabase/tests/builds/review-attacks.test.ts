@@ -82,7 +82,7 @@ describe("a class whose maker may not publish any more", () => {
     await site.sql(`select private.ban($1, 'Mean.', private.now() + interval '3 days')`, creator.id);
     expect([await isListed(shown.slug), await isListed(off.slug)]).toEqual([false, false]);
     expect(refusalOf(await decideClass(shown.slug, "relist"))).toMatch(/^409 The maker of this class is suspended/);
-    // A moderator's publishing changes nothing about that.
+    // It stays unlisted when a moderator publishes it.
     await site.travel("3 days 1 hour");
     await site.service.rpc("sweep");
     expect([await isListed(shown.slug), await isListed(off.slug)]).toEqual([true, false]);
@@ -115,7 +115,7 @@ describe("a class whose maker may not publish any more", () => {
     await happen(creator.id);
     expect(await isListed(slug)).toBe(false);
     expect((await creator.rpc("relist_class", { draft_id: draft })).status).toBe(409);
-    // Moderators are not told which of the two it is.
+    // Moderators do not learn whether it is the age or the role.
     expect(answerOf(await moderator.rpc("moderation_item", { queue: "classes", subject: slug }))).toMatchObject({
       listed: false,
       held_for: "maker",
@@ -197,7 +197,7 @@ describe("a trusted creator's head start", () => {
     await decideBuild(site, second.id, "publish");
     answerOf(await submit(creator, draft, third.id));
     expect(await appOf(slug)).toMatchObject({ build: third.hash });
-    // After a rejected one there is none.
+    // After a rejected version there is no head start.
     await decideBuild(site, third.id, "reject", "No.");
     const fourth = await pushBuild(site, creator, draft, { ...GAME, "endless.txt": "4" });
     answerOf(await submit(creator, draft, fourth.id));
@@ -317,7 +317,7 @@ describe("a cover", () => {
 });
 
 describe("the content of a file", () => {
-  /** Looks like code that a packer made: every character is as likely as every other. */
+  /** Text like minified code from a packer: every character is equally likely. */
   const dense = Array.from({ length: 70_000 }, (_, n) => String.fromCharCode(33 + ((n * 7919 + (n >> 6) * 31) % 93)));
 
   test("is judged for every name, not for the first that it had", async () => {

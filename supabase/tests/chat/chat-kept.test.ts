@@ -82,7 +82,7 @@ describe("the sweep", () => {
 });
 
 describe("the export of a player's data", () => {
-  test("has what they said, even if it was removed, their blocks, mutes and refusals, and nothing of others", async () => {
+  test("has their messages, also removed ones, their blocks, mutes and refusals, and nothing of others", async () => {
     const talker = await newTalker(site);
     const id = await saidBy(talker, "said and removed");
     await saidBy(reader, "words of somebody else");
@@ -104,7 +104,7 @@ describe("the export of a player's data", () => {
 });
 
 describe("a deleted account", () => {
-  test("leaves tombstones without name and text, and no text that nobody reported", async () => {
+  test("leaves tombstones without name and text, and keeps only reported texts", async () => {
     const talker = await newTalker(site);
     const [kept, taken] = [await saidBy(talker, "stays a tombstone"), await saidBy(talker, "taken back before")];
     answerOf(await talker.rpc("unsay", { message_id: taken }));

@@ -223,7 +223,7 @@ describe("a report about a message", () => {
     expect(await messageFor(second, id)).toMatchObject({ body: "harmless" });
   });
 
-  test("that is false costs the right to report at the second time, but not to say that one is not safe", async () => {
+  test("that is false costs the right to report the second time, except to say that one does not feel safe", async () => {
     const liar = await newTalker(site);
     for (const body of ["first", "second"]) {
       const id = await saidBy(await newTalker(site), `${body} innocent line`);

@@ -31,7 +31,7 @@ const roomsFor = async (person: Visitor) =>
 type Access = { readBroadcast: boolean; writeBroadcast: boolean; readPresence: boolean; writePresence: boolean };
 const NOTHING: Access = { readBroadcast: false, writeBroadcast: false, readPresence: false, writePresence: false };
 
-/** What row security lets somebody do on a private topic, as the gateway asks it when they join. */
+/** The rights that row security gives somebody on a private topic, read as the gateway reads them at a join. */
 async function accessOf(id: string | null, topic: string): Promise<Access> {
   const role = id === null ? "anon" : "authenticated";
   const claims = { role, aal: "aal1", ...(id !== null && { sub: id }) } as const;
@@ -56,7 +56,7 @@ describe("a chat that is off", () => {
     expect(await cheer(ada, "wow")).toMatchObject({ status: "refused", rule: "off" });
   });
 
-  test("tells every room, so that listeners are judged again", async () => {
+  test("tells every room, so that the gateway checks its listeners again", async () => {
     await setChat(site, "chat", "read");
     for (const room of [ROOM, "class/skyhop"])
       expect((await toldTo(site, `chat:${room}`)).at(-1)).toMatchObject({
@@ -211,7 +211,7 @@ describe("a blocked player", () => {
 });
 
 describe("the topic of a room", () => {
-  test("is heard by readers; nobody sends into it, and only players are counted", async () => {
+  test("can be joined by readers; clients send nothing, and only players are counted", async () => {
     const heard: Access = { ...NOTHING, readBroadcast: true, readPresence: true };
     expect(await accessOf(ada.id, "chat:global")).toEqual({ ...heard, writePresence: true });
     expect(await accessOf(null, "chat:global")).toEqual(NOTHING);
@@ -241,7 +241,7 @@ describe("a replay of a room's topic", () => {
     expect(said).toEqual([texts.kept]);
   });
 
-  test("repeats no name that is gone: of a renamed player, or of one who was muted", async () => {
+  test("leaves out names that no longer exist: of renamed and of muted players", async () => {
     const [renamed, muted] = [await newTalker(site), await newTalker(site, { username: "muted-drake" })];
     const room = "class/skyhop";
     await saidBy(renamed, "under my old name", room);

@@ -33,8 +33,8 @@ describe("saying something", () => {
     expect(await say(talker, "ä".repeat(280))).toMatchObject({ status: "said" });
   });
 
-  test("is refused the sixth time at once, and allowed again when the pace allows it", async () => {
-    // A longer pause than the real one, or a slow machine would get another token meanwhile.
+  test("is refused for the sixth message at once, and accepted again when the rate limit allows it", async () => {
+    // The refill is slower than the real one: on a slow machine another token would come during the test.
     expect(await site.sql(`select burst, every from private.write_limits where bucket = 'chat'`)).toEqual([
       ["5", "00:00:01.5"],
     ]);
@@ -51,7 +51,7 @@ describe("saying something", () => {
     await site.sql(`update private.write_limits set every = '1.5 seconds' where bucket = 'chat'`);
   });
 
-  test("is refused a second time within a minute, in another room and in capitals too", async () => {
+  test("is refused for the same text within a minute, also in another room or in capitals", async () => {
     const talker = await newTalker(site);
     await saidBy(talker, "buy my ducks");
     expect(await say(talker, "BUY  my ducks", "class/skyhop")).toMatchObject({ rule: "repeat" });
@@ -59,7 +59,7 @@ describe("saying something", () => {
     expect(await say(talker, "buy my ducks")).toMatchObject({ status: "said" });
   });
 
-  test("follows the author's new name", async () => {
+  test("shows the author's new name after a rename", async () => {
     const talker = await newTalker(site);
     const id = await saidBy(talker, "who am I");
     await site.sql(`select private.rename_player($1, 'new-name-of-talker')`, talker.id);
@@ -85,7 +85,7 @@ describe("a text that the filter refuses", () => {
     expect(await say(talker, "hello")).toMatchObject({ status: "said" });
   });
 
-  test("does not mute when ten minutes lie between", async () => {
+  test("does not mute when more than ten minutes are between the refusals", async () => {
     const talker = await newTalker(site);
     for (let n = 0; n < 4; n++) {
       const answer = await say(talker, `www.pond${n}.example`);

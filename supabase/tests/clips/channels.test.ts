@@ -118,7 +118,7 @@ describe("confirming a channel", () => {
     expect(await waiting("channels")).toContain(mine.id);
   });
 
-  test("is asked for again by linking again, and never judged by its owner", async () => {
+  test("is requested again by linking again, and never decided by its owner", async () => {
     const both = await newMaker(site, { roles: ["creator", "moderator"] });
     const { id, code } = await linked(both, "https://vimeo.com/judge-duck");
     expect(await waiting("channels", both)).not.toContain(id);
@@ -139,7 +139,7 @@ describe("videos of a channel", () => {
       .select("id")
       .single();
 
-  test("are added, reviewed and shown with their channel, and go with it", async () => {
+  test("are added, reviewed and shown with their channel, and deleted with it", async () => {
     const creator = await newCreator();
     const channel = await linked(creator, "https://www.youtube.com/@hop-school");
     const { id } = answerOf<{ id: string }>(await add(creator, { social_id: channel.id, status: "in_review" }));
@@ -239,7 +239,7 @@ describe("videos of a channel", () => {
     const unseen = { queue: "videos", subject: id, verb: "publish", reason: "I looked." };
     expect(refusalOf(await moderator.rpc("moderate", unseen))).toMatch(/^400 Say which version you looked at/);
     expect((await site.visitor.from("creator_videos").select("id").eq("id", id)).data).toEqual([]);
-    // The same words again are what was seen.
+    // Changed back to the same words, it is what the moderator saw.
     await change({ url: VIDEO.url, title: VIDEO.title });
     await change({ status: "in_review" });
     answerOf(await decide("videos", id, "publish", moderator, seen));

@@ -184,7 +184,7 @@ describe("the log of a clip", () => {
     }
   });
 
-  test("is kept as long as a clip shows it, and forgotten after that", async () => {
+  test("is kept as long as a clip shows it, and deleted after that", async () => {
     const player = await newMaker(site);
     const { id, submission_id } = await makeClip(site, player, {}, { ago: "9 days" });
     for (let n = 0; n < 20; n++) await addRun(site, player, { log: "AAAA" });
@@ -204,8 +204,8 @@ describe("the log of a clip", () => {
   });
 });
 
-describe("the seed of a daily run", () => {
-  test("is not told before its day is over: no clip can be made, and an older one is hidden", async () => {
+describe("the seed of a run", () => {
+  test("of the day is not told before the day is over: no clip can be made, and an older one is hidden", async () => {
     const player = await newMaker(site);
     const run = await addRun(site, player, { mode: "daily", ago: "1 minute" });
     expect(refusalOf(await askClip(player, run))).toBe("409 A run of the day can be shown when the day is over.");
@@ -223,7 +223,7 @@ describe("the seed of a daily run", () => {
     expect((await clipOf(moderator, id)).id).toBe(id);
   });
 
-  test("and that of an open run is never in a clip", async () => {
+  test("that is still open is never in a clip", async () => {
     const player = await newMaker(site);
     const run = await addRun(site, player);
     await site.sql(

@@ -81,7 +81,7 @@ describe("a published clip", () => {
     expect(await listed(id, maker)).toBe(true);
   });
 
-  test("is not readable as a row, and its likes neither", async () => {
+  test("cannot be read as a row, and neither can its likes", async () => {
     const [player, fan, stranger] = [await newMaker(site), await newMaker(site), await newMaker(site)];
     const id = await publishClip(site, player);
     answerOf(await like(fan, id));
@@ -136,7 +136,7 @@ describe("lists of clips", () => {
 });
 
 describe("likes", () => {
-  test("are one per account, not for oneself, and not shown under five", async () => {
+  test("count once per account, not for one's own clips, and are shown from five on", async () => {
     const player = await newMaker(site);
     const id = await publishClip(site, player);
     const fans = await Promise.all(Array.from({ length: CLIP_LIKES_SHOWN_MIN }, () => newMaker(site)));
@@ -171,7 +171,7 @@ describe("likes", () => {
 });
 
 describe("views and take-overs", () => {
-  test("count once per account and kind, not for oneself and not for a new account", async () => {
+  test("count once per account and kind, not for one's own clips and not for a new account", async () => {
     const [player, viewer] = [await newMaker(site), await newMaker(site)];
     const id = await publishClip(site, player);
     expect(answerOf(await note(viewer, id))).toEqual({ is_counted: true });
@@ -220,7 +220,7 @@ describe("the best clips of a week", () => {
     answerOf(await third.rpc("withdraw_clip", { clip_id: otherClass }));
     expect(await best()).toEqual([loved]);
 
-    // In the next week the same clip is liked most, but another one has its turn.
+    // In the next week the same clip has the most likes, but no clip is chosen twice.
     for (const fan of fans.slice(1)) answerOf(await like(fan, loved));
     answerOf(await like(fans[3]!, sameClass));
     await setClock(site, "2027-02-15T00:10:00Z");

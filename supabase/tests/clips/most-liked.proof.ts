@@ -6,7 +6,7 @@ import { addRun, newMaker } from "./clip-site.ts";
 
 const [CLIPS, LIKED, FANS] = [20_000, 500, 200];
 
-/** The old way counted the likes of the newest 500 clips at each call; `get_newest_clips` still can. */
+/** Compares the kept counts with counting the likes of the newest 500 clips at each call, as `get_newest_clips` can. */
 describe.runIf(process.env["TEST_ENGINE"] === "postgres")(`the most liked of ${CLIPS} clips`, () => {
   let site: RulesSite;
   let maker: { id: string };
@@ -71,7 +71,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")(`the most liked of ${C
     console.log(`most liked of ${CLIPS} clips, ${LIKED} with ${FANS} likes:`, { before, after, ofClass, few });
     expect(after.buffers).toBeLessThan(before.buffers / 5);
     expect(ofClass.buffers).toBeLessThan(before.buffers / 5);
-    // With ten times as many clips and likes: the same buffers, within a level of an index.
+    // Ten times as many clips and likes cost the same buffers, within a level of an index.
     expect(after.buffers).toBeLessThan(few.buffers * 1.5 + 50);
     const { clips } = answerOf<ClipPage>(await site.visitor.rpc("get_clips", { sort: "liked" }));
     expect([clips.length, clips[0]!.likes, clips.at(-1)!.likes]).toEqual([24, FANS, FANS]);

@@ -114,7 +114,7 @@ describe("statistics of a class", () => {
       expect((await who.from("class_days").select()).error?.code).toBe("42501");
   });
 
-  test("cannot be told about our own classes, with strange values, by visitors or without end", async () => {
+  test("cannot be noted for our own classes, with invalid values, by visitors or without a limit", async () => {
     const player = await newPlayer("adult");
     expect((await note(player, { kind: "open" }, "skyhop")).status).toBe(404);
     expect((await note(player, { kind: "win" })).status).toBe(400);
@@ -128,7 +128,7 @@ describe("statistics of a class", () => {
     expect(last).toMatch(/^429 This class reports too often\./);
   });
 
-  test("forget who was counted after two days, and the counts after 400", async () => {
+  test("keep who was counted for two days, and the counts for 400", async () => {
     const rows = async (table: string) =>
       (await site.sql(`select count(*) from ${table} where app_id = '${APP}'`))[0]![0];
     const sweep = async (travelled: string) => {

@@ -47,7 +47,7 @@ async function playedRun(player: Player, change: { score?: number } = {}) {
   return { ticket, run };
 }
 const verify = (player: Player, run_id: string) => site.invoke("verify-run", player.token, { run_id });
-/** Asks until there is a verdict, as the page does. */
+/** Polls for the verdict, as the page does. */
 async function verdictOn(player: Player, run_id: string) {
   let answer = await verify(player, run_id);
   while (answer.status === 202) answer = await verify(player, run_id);

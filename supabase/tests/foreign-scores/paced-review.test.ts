@@ -86,7 +86,7 @@ describe("a paced score among the first ten", () => {
     );
   });
 
-  test("waits alone: a better one takes its place, and a worse one is not queued", async () => {
+  test("is the player's only one in the queue: a better one replaces it, and a worse one is not queued", async () => {
     const first = await playPaced(site, player, [60]);
     const worse = await playPaced(site, player, [50]);
     const better = await playPaced(site, player, [90]);
@@ -95,7 +95,7 @@ describe("a paced score among the first ten", () => {
     expect(await statusOf(first.submission_id)).toBe("rejected");
   });
 
-  test("is the one with fewer points where fewer are better", async () => {
+  test("is the lower one where fewer points are better", async () => {
     await fillTopTen(site, "few-steps", 50);
     expect((await playPaced(site, player, [60], "few-steps")).status).toBe("verified");
     expect((await playPaced(site, player, [40], "few-steps")).status).toBe("in_review");
@@ -130,7 +130,7 @@ describe("the notes of a score", () => {
     await site.travel("-31 days");
   });
 
-  test("of a run that was left are deleted by the sweep", async () => {
+  test("of an abandoned run are deleted by the sweep", async () => {
     const { run_id } = answerOf<{ run_id: string }>(await player.rpc("start_run", { app_id: "duck-race" }));
     await site.travel("10 seconds");
     answerOf(await player.rpc("note_score", { run_id, second: 10, score: 5 }));

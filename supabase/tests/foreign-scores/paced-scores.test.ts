@@ -107,7 +107,7 @@ describe("a cheater's score is refused", () => {
     expect(refusalOf(await note(player, run, 4000, 221))).toBe(jump);
   });
 
-  test("when many notes in one second are to make up a jump", async () => {
+  test("when many notes in one second try to hide a jump", async () => {
     const run = await startPaced(player);
     await site.travel("5 minutes");
     for (let at = 1; at <= 8; at++) await note(player, run, 292 + at, 100 + 10 * at);

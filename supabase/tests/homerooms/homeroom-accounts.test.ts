@@ -101,7 +101,7 @@ describe("a homeroom account from a list of names", () => {
     ).rejects.toThrow("no other way to sign in");
   });
 
-  test("gets no mail, so its password is not recovered by mail", async () => {
+  test("gets no mail, so its password cannot be reset by mail", async () => {
     const pupil = await newPupil(site, teacher, room.id);
     await send(site, "/auth/v1/recover", { method: "POST", body: { email: `${pupil.login}@pupil.invalid` } });
     const [[waiting]] = (await site.sql(
@@ -227,7 +227,7 @@ describe("keeping an account", () => {
 });
 
 describe("the end of a homeroom", () => {
-  test("closes its accounts, which read and keep but do not play, and erases them after 30 days", async () => {
+  test("closes its accounts, which can still be read and kept but not played, and erases them after 30 days", async () => {
     const year = await newHomeroom(teacher, { ends_on: "2026-12-18", age_group: "13-15", consent: false });
     const [pupil, keeper] = [
       await newPupil(site, teacher, year.id, "Pia"),
@@ -260,7 +260,7 @@ describe("the end of a homeroom", () => {
     await setTime(site, "2026-12-01 10:00:00+00");
   });
 
-  test("erases at once what a teacher erases by name", async () => {
+  test("erases a homeroom at once when the teacher types its name", async () => {
     const gone = await newHomeroom(teacher);
     const pupil = await newPupil(site, teacher, gone.id);
     const asked = { homeroom_id: gone.id, confirm_name: "Room 7C" };
@@ -272,7 +272,7 @@ describe("the end of a homeroom", () => {
     expect((await signIn(site, pupil.login, pupil.password)).status).toBe(400);
   });
 
-  test("comes with the deletion of the teacher's account, and with accounts that never got a place", async () => {
+  test("follows the deletion of the teacher's account, and accounts that never got a place are erased", async () => {
     const leaving = await newTeacher(site);
     const theirs = await newHomeroom(leaving);
     const pupil = await newPupil(site, leaving, theirs.id);
@@ -290,10 +290,10 @@ describe("the end of a homeroom", () => {
   });
 });
 
-/** What the data map keeps of an erased account, by its id only: the audit log, and what a backup must not bring back. */
+/** The tables that keep the id of an erased account, as the data map says: the audit log, and the list for restores. */
 const ERASURE_LOGS = ["auth.audit_log_entries", "gateway.erased_users"];
 
-/** What a year leaves behind: play times, assignments, chat, a report and its evidence. */
+/** Data of a school year: play times, assignments, chat, a report and its evidence. */
 async function leaveTraces(user: string, member: string, homeroom: string): Promise<void> {
   await site.sql(
     `insert into private.homeroom_play (member_id, day, app_id, seconds, touched_at)

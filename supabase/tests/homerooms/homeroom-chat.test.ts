@@ -109,7 +109,7 @@ describe("the chat of a homeroom", () => {
     expect(await stateOf(child)).toMatchObject({ may_write: "cheers" });
   });
 
-  test("is moderated by its teacher: messages go, members are muted there only", async () => {
+  test("is moderated by its teacher, who removes messages and mutes members there only", async () => {
     const id = await saidBy(teen, "Not so nice");
     expect(codeOf(await child.rpc("remove_homeroom_message", { message_id: id, reason: "unkind" }))).toEqual([
       403,
@@ -236,7 +236,7 @@ describe("a pupil's name in the homeroom", () => {
     const pupil = await newOwnMember(site, teacher, room.id, { name: NAME, age: "13-15" });
     const id = await saidBy(pupil, "Somebody took my pen");
     answerOf(await report(teen, id, "unsafe"));
-    // The members see it, so the test would find it.
+    // Control: the members see the name, so this test would find it.
     const people = await teen.rpc("get_homeroom_people", { homeroom_id: room.id });
     expect(JSON.stringify(answerOf(people))).toContain(NAME);
 
@@ -250,7 +250,7 @@ describe("a pupil's name in the homeroom", () => {
     for (const seen of [rows, broadcasts, seenByModerators, profile]) expect(JSON.stringify(seen)).not.toContain(NAME);
   });
 
-  test("is told to no outsider, moderator, other teacher, visitor or former member who asks for it", async () => {
+  test("is refused to outsiders, moderators, other teachers, visitors and former members", async () => {
     const former = await newOwnMember(site, teacher, room.id, { name: "Former", age: "13-15" });
     answerOf(await teacher.rpc("remove_member", { member_id: former.memberId }));
     const other = await newTeacher(site);
@@ -298,7 +298,7 @@ describe("the account behind a name in the homeroom", () => {
     expect((await peopleOf(child)).map(({ author_id }) => author_id)).toContain(teen.memberId);
   });
 
-  test("is not found by reading the table, also not by the author, or by joins and filters", async () => {
+  test("cannot be read from the table, not even by the author, by joins or by filters", async () => {
     const id = await saidBy(teen, "A row of mine");
     for (const person of [teen, child, teacher, moderator]) {
       const asked = await Promise.all([
@@ -311,7 +311,7 @@ describe("the account behind a name in the homeroom", () => {
     }
   });
 
-  test("cannot be told from who vanishes: blocks of accounts do not count, those of members do", async () => {
+  test("cannot be inferred from messages that disappear: blocks of accounts do not count, those of members do", async () => {
     const id = await saidBy(teen, "Can you hear me?");
     answerOf(await child.rpc("block_player", { blocked: teen.id }));
     expect(await lineOf(child, id)).toBeTruthy();
@@ -360,7 +360,7 @@ describe("the account behind a name in the homeroom", () => {
     for (const name of (await namesOf()) as string[]) expect(told).not.toContain(name);
   });
 
-  test("pages go back and forth by ids, and tell removals", async () => {
+  test("history is read in both directions by ids, with its removals", async () => {
     const lines = await read(teacher);
     const [newest, second, third] = lines.map(({ id }) => id) as [number, number, number];
     expect((await read(teacher, { before: newest }))[0]!.id).toBe(second);

@@ -34,7 +34,7 @@ const memberNow = async () => (await readHomeroom(teacher, room.id)).members[0]!
 const start = (player: Player, app_id = "skyhop") => player.rpc("start_run", { app_id });
 
 describe("who is here", () => {
-  test("is told by the server's last request, and forgotten after two beats", async () => {
+  test("is known from a member's last request, for two heartbeats", async () => {
     await freshRoom();
     expect(await memberNow()).toMatchObject({ is_present: false, seen_at: null });
     await ada.rpc("homeroom_here");
@@ -64,7 +64,7 @@ describe("who is here", () => {
     expect(rows).toBe("0");
   });
 
-  test("has minutes by the server's clock, however many checkpoints come", async () => {
+  test("has minutes by the server's clock, however many checkpoints are sent", async () => {
     await freshRoom();
     const { run_id } = answerOf<{ run_id: string }>(await start(ada));
     for (let frame = 600; frame <= 7200; frame += 600) {
@@ -155,7 +155,7 @@ describe("bests and assignments", () => {
       expect(codeOf(await teacher.rpc("get_homeroom_board", { ...board, board: secret }))).toEqual([404, "PT404"]);
   });
 
-  test("have no id on the homeroom's board that stands on a public board, too", async () => {
+  test("have no ids on the homeroom's board that are also on a public board", async () => {
     await freshRoom();
     await playVerified(site, ada, "skyhop", 12);
     const board = { homeroom_id: room.id, board: "scores/skyhop", period: "all" };
@@ -286,7 +286,7 @@ describe("an attacker", () => {
     await site.sql(`insert into public.player_roles (user_id, role) values ($1, 'teacher')`, teacher.id);
   });
 
-  test("hears and says nothing on the topics of a homeroom", async () => {
+  test("can neither read nor send on the topics of a homeroom", async () => {
     await freshRoom();
     const outsider = await site.newPlayer();
     const [open, desk] = [`homeroom:${room.id}`, `homeroom-teacher:${room.id}`];

@@ -84,7 +84,7 @@ export const openJoining = async (teacher: Player, homeroom_id: string): Promise
 export const join = async (person: Visitor, code: string, name: string): Promise<Joined> =>
   answerOf<Joined>(await person.rpc("join_homeroom", { code, name }));
 
-/** Lets everybody in who waits. */
+/** Admits everybody on the waiting list. */
 export async function admitAll(teacher: Player, homeroom_id: string): Promise<void> {
   const { newcomers } = await readHomeroom(teacher, homeroom_id);
   answerOf(await teacher.rpc("admit_newcomers", { homeroom_id, newcomers: newcomers.map(({ id }) => id) }));

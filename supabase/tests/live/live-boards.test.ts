@@ -65,7 +65,7 @@ describe("the topic of a board", () => {
     expect(replayed).toEqual([]);
   });
 
-  test("is told about the first score, a score that passes others, and a new first", async () => {
+  test("gets a message for the first score, for one that passes others, and for a new first place", async () => {
     await clearBoard();
     const [ada, gus] = [await newPlayer("ada-first"), await newPlayer("gus-second")];
     const told = await newsOf(async () => {
@@ -101,7 +101,7 @@ describe("the topic of a board", () => {
     ]);
   });
 
-  test("is told at most every two seconds", async () => {
+  test("gets a message at most every two seconds", async () => {
     await clearBoard();
     const [ada, gus] = [await newPlayer("ada-quick"), await newPlayer("gus-quick")];
     const told = await newsOf(async () => {
@@ -145,7 +145,7 @@ describe("the topic of a board", () => {
     expect(await newsOf(() => site.sql(`select private.adjust_coins($1, 50, 'for a test')`, player.id))).toEqual([]);
   });
 
-  test("is heard by everybody and told by the database only; a class that is not listed has none", async () => {
+  test("can be read by everybody and written by the database only; an unlisted class has none", async () => {
     const cheater = await site.newPlayer({ roles: ["moderator"] });
     expect([await accessOf(site, TOPIC, null), await accessOf(site, TOPIC, cheater)]).toEqual([["read"], ["read"]]);
     await site.sql(`update public.apps set listed = false where id = 'pond-walk'`);

@@ -52,7 +52,7 @@ describe("a player's topic", () => {
     expect(await messagesOn(site, topicOf(player))).toEqual([]);
   });
 
-  test("asks to judge a suspended player again, so that a joined one hears no more", async () => {
+  test("makes the gateway check a suspended player again, who then gets no more messages", async () => {
     const player = await site.newPlayer();
     await site.sql(`select private.ban($1, 'for a test')`, player.id);
     expect(await messagesOn(site, topicOf(player))).toContainEqual(["settings", { recheck: player.id }]);
@@ -68,7 +68,7 @@ describe("a player's topic", () => {
 });
 
 describe("a cheater", () => {
-  test("hears the own topic only", async () => {
+  test("can join only their own topic", async () => {
     const [player, cheater] = [await site.newPlayer(), await site.newPlayer({ roles: ["moderator"] })];
     expect(await accessOf(site, topicOf(player), player)).toEqual(["read"]);
     expect(await accessOf(site, topicOf(player), cheater)).toEqual([]);
@@ -77,7 +77,7 @@ describe("a cheater", () => {
       expect(await accessOf(site, topic, cheater)).toEqual([]);
   });
 
-  test("without the second factor, or suspended, hears nothing", async () => {
+  test("can join no topic without the second factor or while suspended", async () => {
     const [careful, shown] = [await site.newPlayer({ factor: "not shown" }), await site.newPlayer({ factor: "shown" })];
     expect(await accessOf(site, topicOf(careful), careful)).toEqual([]);
     expect(await accessOf(site, topicOf(shown), { id: shown.id, aal: "aal2" })).toEqual(["read"]);

@@ -70,7 +70,7 @@ describe("the number of players", () => {
 });
 
 describe("the topic live", () => {
-  test("is told at most every five seconds, and only numbers", async () => {
+  test("gets only numbers, at most every five seconds", async () => {
     const players = await Promise.all([1, 2, 3].map(() => site.newPlayer()));
     for (const player of players) await play(player, "pond-walk");
     expect(await news()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("the topic live", () => {
     ]);
   });
 
-  test("is told the same numbers again only every half minute, so that silence means nobody", async () => {
+  test("repeats the same numbers every half minute, so that silence means nobody", async () => {
     const player = await site.newPlayer();
     const { run_id } = await startWalk(player);
     for (let frame = 600; frame <= 3600; frame += 600) {
@@ -101,7 +101,7 @@ describe("the topic live", () => {
     expect(await news()).toHaveLength(1);
   });
 
-  test("is heard by everybody and told by the database only", async () => {
+  test("can be read by everybody and written by the database only", async () => {
     expect(await accessOf(site, "live", null)).toEqual(["read"]);
     expect(await accessOf(site, "live", await site.newPlayer({ roles: ["moderator"] }))).toEqual(["read"]);
     for (const topic of ["Live", "live:", "live%"]) expect(await accessOf(site, topic, null)).toEqual([]);

@@ -53,7 +53,7 @@ const playerSql = (person: Person) => {
   select private.adjust_coins(${id}, 5000, 'canary-coins-${person}');
   insert into private.credits (user_id, kind, key, coins, why, earned_at)
   values (${id}, 'time_spent', 'matrix', 5, 'time_spent', private.now());
-  -- No minutes are due however long the questions take.
+  -- No minutes become due, however long the matrix takes.
   insert into private.meters (user_id, next_ping_at) values (${id}, private.now() + interval '1 day')
   on conflict (user_id) do update set next_ping_at = excluded.next_ping_at;
   insert into public.items_unlocked (user_id, item, type) values (${id}, 'sword', 'cursor'), (${id}, 'summer-duck', 'icon');
@@ -85,7 +85,7 @@ const playerSql = (person: Person) => {
   values (${numberOf(person)}, ${id}, 'app', 'skyhop', 'broken');
   insert into public.notices (id, user_id, kind, sentence) overriding system value
   values (${numberOf(person)}, ${id}, 'decision', 'canary-notice-${person}');
-  -- In the future, so that the author's five minutes are never over.
+  -- A time in the future: the five minutes in which authors take a message back never end.
   insert into public.chat_messages (id, room_id, user_id, username, body, created_at) overriding system value values
     (${numberOf(person)}, 'global', ${id}, 'duck-${person}', 'Hello', private.now() + interval '1 hour'),
     (${numberOf(person) + 100}, 'class/lumen', ${id}, 'duck-${person}', 'canary-closed-${person}', private.now());

@@ -31,7 +31,7 @@ export function rivalOf(person: Person): Person {
   return person === "other" ? "owner" : "other";
 }
 
-/** The player whom somebody blocks in the chat. */
+/** The player who is blocked in the chat. */
 export function blockedBy(person: Person): Person {
   return person === "banned" ? "aal1" : "banned";
 }

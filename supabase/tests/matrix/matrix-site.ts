@@ -11,7 +11,7 @@ export type MatrixSite = {
   catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
   /** The answer that each role gets. Answers that are `known` are not asked for again. */
   answer(question: Question, known?: Partial<Answers>): Promise<Answers>;
-  /** What everybody may do on each kind of private realtime topic. */
+  /** The rights of each role on each kind of private realtime topic. */
   topics(): Promise<Record<string, Answers>>;
   /** The callers that received another player's secret, and where. Empty when the rules hold. */
   leaks: string[];

@@ -19,7 +19,7 @@ export const TOPICS: Record<string, (person: Person) => string> = {
 
 type Access = Record<"readBroadcast" | "writeBroadcast" | "readPresence" | "writePresence", boolean>;
 
-/** What row security on `realtime.messages` allows: r and w for broadcasts, then for presence. */
+/** The rights that row security on `realtime.messages` gives: r and w for broadcasts, then for presence. */
 export async function askTopic(gateway: TestGateway, who: Identity, topic: string): Promise<string> {
   // The gateway refuses an expired token before it asks.
   if (who === "expired") return "401";

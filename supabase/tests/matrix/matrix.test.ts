@@ -66,7 +66,7 @@ describe("no identity exceeds these permissions", () => {
     expect(cells(() => true, ["expired"]).filter(({ outcome }) => outcome !== "401 PGRST303")).toEqual([]);
   });
 
-  test("visitors write nothing but a takedown notice, a report and that they join a homeroom or a race", () => {
+  test("visitors write nothing but takedown notices, reports and requests to join a homeroom or a race", () => {
     const written = cells(isWrite, ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     expect(written).toEqual([]);
     const called = cells(({ verb }) => verb === "call", ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
@@ -192,7 +192,7 @@ describe("no identity exceeds these permissions", () => {
     expect(senders).toEqual([]);
   });
 
-  test("nobody but a player hears their own topic", () => {
+  test("only the player can read a player's topic", () => {
     const heard = CLIENTS.filter((who) => topics["another's player"]![who].startsWith("r"));
     expect(heard).toEqual([]);
   });

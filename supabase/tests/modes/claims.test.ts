@@ -167,7 +167,7 @@ describe("a claim is refused", () => {
     expect(refusalOf(asked)).toBe("404 The class of this run is not listed any more.");
   });
 
-  test("when many came from one network on the same day, and nothing of it is kept longer", async () => {
+  test("when one network claims many runs in a day, and that count is deleted after the day", async () => {
     const player = await site.newPlayer();
     const [first, { ticket, run }] = [await playAsVisitor(600), await playAsVisitor(600)];
     const { run_id } = answerOf<{ run_id: string }>(await claim(await site.newPlayer(), first.ticket, first.run));

@@ -146,7 +146,7 @@ describe("a run whose inputs look like a program's", () => {
   });
 });
 
-/** Presses at uneven times, as a person does. The same each time. */
+/** Presses at uneven times, as a person's are; the same in every test. */
 const unsteady: typeof strolling = (frames) => {
   const down = new Set<number>();
   let [at, chance] = [20, 12345];
@@ -175,7 +175,7 @@ describe("verify-run", () => {
   });
 });
 
-describe("hands are looked at", () => {
+describe("the inputs of a run are judged", () => {
   const needed = async (player: Player, frames: number, wishes: { variant?: string; mode?: string } = {}) => {
     const { variant = "", mode = "ranked" } = wishes;
     const ticket = await site.startIn(player, variant, mode);
@@ -200,7 +200,7 @@ describe("hands are looked at", () => {
     expect(await needed(player, 3600, { variant: "map-2", mode: "offline" })).toBe(false);
   });
 
-  test("and nothing is held, when the operator says so", async () => {
+  test("but nothing is held after the operator has turned it off", async () => {
     await site.sql(`select private.set_setting('hold-runs', 'off', 'test')`);
     const player = await site.newPlayer();
     expect(await needed(player, 5000)).toBe(false);

@@ -30,7 +30,7 @@ describe("a mode", () => {
     expect(await site.audit()).toEqual([]);
   });
 
-  test("is told with the replay of its run", async () => {
+  test("is part of the replay of its run", async () => {
     const { submission } = await site.play(await site.newPlayer(), { frames: 650, variant: "map-1" });
     expect(answerOf(await site.visitor.rpc("get_replay", { submission_id: submission }))).toMatchObject({
       variant: "map-1",
@@ -54,7 +54,7 @@ describe("a mode", () => {
       const player = await site.newPlayer();
       const asked = await player.rpc("start_run", { app_id: "pond-walk", variant });
       expect(refusalOf(asked)).toBe("400 This class has no such mode.");
-      // No run is left behind that could be played in the first mode instead.
+      // The refusal leaves no run that could be played in the first mode.
       expect((await player.from("game_runs").select("id")).data).toEqual([]);
     },
   );

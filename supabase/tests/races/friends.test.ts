@@ -21,7 +21,7 @@ const confirm = (player: Player, other: Player) => player.rpc("confirm_friend", 
 const friendsOf = async (player: Player) => answerOf<Friends>(await player.rpc("my_friends"));
 const namesOf = async (player: Player) => (await friendsOf(player)).friends.map(({ user_id }) => user_id);
 
-/** Whether two become friends: with a code, and both confirm. */
+/** Tries to make two players friends, with a code that both confirm. Returns whether it worked. */
 async function befriend(one: Player, other: Player): Promise<boolean> {
   const made = await one.rpc("make_friend_code");
   if (made.error) return false;
@@ -217,7 +217,7 @@ describe("watching a run live", () => {
     const [child, mate] = [await site.aged("under-13"), await site.aged("under-13")];
     for (const each of [child, mate]) await site.addMember(homeroom, each, "Mina");
     expect(await befriend(child, mate)).toBe(true);
-    // Whatever the row says.
+    // A child's run cannot be watched even if the row says that friends may.
     await site.sql(
       `insert into public.privacy_settings (user_id, show_live) values ($1, true) on conflict (user_id) do update set show_live = true`,
       child.id,

@@ -102,7 +102,7 @@ describe("joining a race", () => {
     for (const { code } of [closed, mixed]) await site.join(pupil, code);
     const inside = await site.see(await site.join(mate, closed.code), closed.race_id);
     expect(inside.runners.map(({ name }) => name)).toEqual(["Mina Real", "Otto Real"]);
-    // Beside the name no account, or a classmate could look it up.
+    // The answer has no account beside the name, because a classmate could look it up.
     for (const seen of [inside, await site.seeAsHost(teacher, closed.race_id)])
       for (const { id } of [pupil, mate]) expect(JSON.stringify(seen)).not.toContain(id);
     const guest = await site.join(site.visitor, mixed.code);
@@ -138,7 +138,7 @@ describe("joining a race", () => {
     expect(Number(stored)).toBe(0);
   });
 
-  test("is refused when the race is full or locked, and twice is the same seat", async () => {
+  test("is refused when the race is full or locked; joining twice returns the same seat", async () => {
     const teacher = await site.newTeacher();
     const { code, race_id } = await site.open(teacher, { open_to: "guests" });
     const player = await site.aged("adult");
@@ -257,7 +257,7 @@ describe("the host of a race", () => {
     answerOf(await player.rpc("report_runner", { race_id, no: guest.no, why: "other" }));
     expect((await site.seeAsHost(teacher, race_id)).runners.map(({ reports }) => reports)).toEqual([1, 1]);
     expect(await site.sql(`select count(*) from public.reports where target_id = $1`, player.id)).toEqual([["1"]]);
-    // The host's page is told to read, once for each report; the others are not.
+    // Only the host's page gets a message to read the race again, once for each report.
     expect(await messagesOn(site, `race-host:${race_id}`)).toEqual([
       ["race", {}],
       ["race", {}],
@@ -280,7 +280,7 @@ describe("the words in a race", () => {
 });
 
 describe("a race's topics", () => {
-  test("are told by the database only, and heard by runners, host, and guests who know the key", async () => {
+  test("are written by the database only, and read by runners, the host, and guests who know the key", async () => {
     const teacher = await site.newTeacher();
     const { code, race_id, topic } = await site.open(teacher);
     const [runner, stranger] = [await site.aged("adult"), await site.aged("adult")];

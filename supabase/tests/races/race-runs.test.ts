@@ -104,7 +104,7 @@ describe("inputs that are shown live", () => {
     expect(await site.begin(ada, race_id)).toMatchObject({ shown_to: 450, shown: base64(logBefore(run.log, 450)) });
   });
 
-  test("of two runners by turns are sent once each, and from frame 0 again in the next round", async () => {
+  test("of two runners who take turns are each sent once, and from frame 0 again in the next round", async () => {
     const { teacher, race_id, racers } = await newRace(2, [], { rounds: 2 });
     const [ada, bob] = racers as [Racer, Racer];
     const turns: [Racer, number][] = [
@@ -145,7 +145,7 @@ describe("inputs that are shown live", () => {
     const part = { from: 0, to: 10 };
     expect(refusalOf(await site.show(mine, other.run_id, part))).toBe("404 There is no such run.");
     expect(refusalOf(await site.show(theirs, own.run_id, part))).toBe("404 There is no such run.");
-    // A guest's secret does not help a player, nor nobody.
+    // A guest's secret gives no right to a player or to a visitor.
     const stolen = { ...mine, guest: theirs.guest };
     expect(refusalOf(await site.show(stolen, other.run_id, part))).toBe("404 There is no such run.");
     expect(refusalOf(await site.show({ ...theirs, guest: null }, other.run_id, part))).toBe(
@@ -264,7 +264,7 @@ describe("in a class whose rivals see only progress", () => {
     await site.start(teacher, race_id);
     await site.begin(guest, race_id);
     expect(await accessOf(site, `race-host:${race_id}`, teacher)).toEqual(["read"]);
-    // Back into the seat: then the host runs late or not at all, and sees nothing again.
+    // The host joins again: their run begins late or not at all, and they see no inputs.
     await site.join(teacher, code);
     expect(await accessOf(site, `race-host:${race_id}`, teacher)).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe("handing in a run", () => {
     await site.travel("10 seconds");
     const refused = "409 The inputs differ from the ones that were shown live.";
     expect(refusalOf(await site.handIn(guest, run_id, good))).toBe(refused);
-    // Something was pressed between what was shown, or nothing was.
+    // The log that is handed in has another press, or none, in the part that was shown.
     const added = new LogRecorder();
     let held = 0;
     for (const entry of readLog(bad.log)) {
@@ -346,7 +346,7 @@ describe("the podium", () => {
     );
     expect(standings.map(({ no }) => no)).toEqual(results.map(({ no }) => no));
     expect((await messagesOn(site, topic)).filter(([event]) => event === "verdict")).toHaveLength(3);
-    // No board, no coins, no profile knows of it.
+    // The run is on no board and on no profile, and pays no coins.
     expect(await site.sql(`select count(*) from public.leaderboard_submissions where user_id = $1`, player.id)).toEqual(
       [["0"]],
     );
@@ -414,7 +414,7 @@ describe("the podium", () => {
     await site.verify(first);
     expect(await placesOf(teacher, race_id)).toEqual(["1 verified 1", "2 playing null", "3 playing null"]);
     await site.verify(await site.race(copy, race_id, 2400, 3));
-    // A client that shows what it hears, 30 frames later.
+    // A client that copies a rival's inputs, 30 frames late.
     const { run_id, seed } = await site.begin(late, race_id);
     const shifted = await playWalk(seed, (frame) =>
       frame < 30 ? { held: 0, taps: [] } : striding(2400, 3)(frame - 30),

@@ -78,7 +78,7 @@ export const uploadFile = (creator: Player, build: string, name: string, content
     .from("game_files")
     .upload(`${build}/${name}`, Buffer.from(content), { contentType: "application/octet-stream" });
 
-/** Everything that a page does: list, upload what is missing, let it be checked, finish. */
+/** Uploads a build as the page does: sends the list, uploads missing files, lets them be checked, and finishes. */
 export async function pushBuild(
   site: FunctionsSite,
   creator: Player,

@@ -62,7 +62,7 @@ export async function openRulesSite(sql = "", more: Omit<TestGatewayOptions, "sq
       id,
       username ?? null,
       isNew ? "0 seconds" : "5 minutes",
-      // Nobody of unknown age is a creator.
+      // A player of unknown age cannot be a creator.
       roles.includes("creator") ? "16-18" : null,
     );
     if (factor) {

@@ -12,8 +12,9 @@ export async function messagesOn(site: RulesSite, topic: string): Promise<[strin
 }
 
 /**
- * What row security lets somebody do on a topic: "read", "send", "see who is there", "be there". Asks as Supabase's
- * service does: rows of the topic are read and written under the caller's role, and undone. Null is a visitor.
+ * The rights that row security gives somebody on a topic: "read", "send", "see who is there", "be there". Asks as
+ * Supabase's service does: rows of the topic are read and written under the caller's role, and undone. Null is a
+ * visitor.
  */
 export async function accessOf(site: RulesSite, topic: string, who: Listener | null): Promise<string[]> {
   await site.sql(PROBE); // not in pg_temp: the next statement may run on another connection
