@@ -53,7 +53,7 @@ describe("scheduled backups", () => {
     expect(failure).toContain("damaged/erased-users.json cannot be read");
   });
 
-  test("put back by hand bring nobody back: the start deletes them again", async () => {
+  test("that were put back by hand bring back no deleted account: the start deletes it again", async () => {
     const config = readConfig({ DATA_DIR: folder });
     await sql(`insert into auth.users (id) values ('${LEFT}') returning 1`);
     const said: string[] = [];

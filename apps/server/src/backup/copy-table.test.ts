@@ -18,6 +18,6 @@ test("a table with large values is read in smaller steps, so that each holds abo
   };
   expect(await read(4 * MEGABYTE)).toBe(2);
   expect(await read(400 * MEGABYTE)).toBe(256);
-  // One page is the least, however large its values are.
+  // Reads at least one page, however large its values are.
   expect(await read(40_000 * MEGABYTE)).toBe(512);
 });

@@ -63,7 +63,7 @@ export async function restoreArchive(
 
 type InPlace = { secretsJson: string | null; erased: number; oldDatabaseId: string | null | undefined };
 
-// The database is committed: what fails besides putting it in place is only noted.
+// The database is committed. A failure after this is only noted, unless the database cannot be put in place.
 async function putInPlace({ manifest }: Archive, target: RestoreTarget, made: InPlace): Promise<RestoreReport> {
   const { db, files } = target;
   const notes: string[] = [];

@@ -100,7 +100,7 @@ export async function moveSite(config: Config, to: string, now: Date): Promise<R
     };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
-    // Not before: the lock keeps the site from starting on the old database meanwhile.
+    // Released only now: the lock keeps the site from starting on the old database.
     await source.close();
   }
 }

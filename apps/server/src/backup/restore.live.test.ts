@@ -105,7 +105,7 @@ describe("an archive", () => {
     expect(fs.readdirSync(site.dataDir)).toEqual(before);
   });
 
-  test("brings nobody back who was deleted after it was made, and keeps the site's keys", async () => {
+  test("does not bring back accounts that were deleted after it was made, and keeps the site's keys", async () => {
     const [erased, ...others] = site.players;
     await sql(
       `insert into gateway.secrets (name, value) values ('refresh', 'kept') returning 1`,

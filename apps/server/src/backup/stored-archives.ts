@@ -21,7 +21,7 @@ export function listArchives(folder: string, kind = ARCHIVE): { file: string; ti
 /** Removes all but the last few archives of the same kind, and copies the new one to the bucket. */
 export async function storeArchive({ backup }: Config, file: string): Promise<void> {
   const kind = FILES_ARCHIVE.test(path.basename(file)) ? FILES_ARCHIVE : ARCHIVE;
-  // First: a bucket that cannot be reached must not fill the disk.
+  // Removes old archives before the copy, because an unreachable bucket must not fill the disk.
   for (const old of listArchives(backup.dir, kind).slice(0, -backup.keep)) fs.rmSync(old.file, { force: true });
   if (backup.s3) await copyToBucket(backup.s3, file, kind, backup.keep);
 }

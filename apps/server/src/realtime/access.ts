@@ -12,13 +12,13 @@ export const FULL_ACCESS: Access = {
 const SHARED_MS = 5000;
 const MAX_SHARED = 1000;
 
-/** Where the question comes from. */
+/** The request that asks for access: its headers, and who pays for the read. */
 export type Asker = { headers: Record<string, string>; caller: Caller };
 
 export type AccessReader = {
   /** Access to a private topic as of now, even if it changes meanwhile. */
   read(topic: string, identity: Identity, asker: Asker): Promise<Access>;
-  /** What was read before of the topic, or for the user, counts no more. */
+  /** Drops what was read before about the topic, or for the user. */
   forget(changed: { topic: string } | { user: string }): void;
 };
 
@@ -27,7 +27,7 @@ export function createAccessReader(readAccess: ReadAccess): AccessReader {
   const shared = new Map<string, { answer: Promise<Access>; until: number }>();
   const reading = new Set<{ topic: string; user: unknown; isStale: boolean }>();
 
-  // The first one who asks pays. Those who share a refused read ask for themselves.
+  // The first caller pays for the read. If it is refused, the others read for themselves.
   function readShared(topic: string, identity: Identity, { caller }: Asker): Promise<Access> {
     const now = performance.now();
     const known = shared.get(topic);

@@ -43,7 +43,7 @@ describe("a connection", () => {
   });
 });
 
-describe("frames that make no sense", () => {
+describe("invalid frames", () => {
   test("are dropped, and the connection goes on", async () => {
     const socket = site.raw();
     const texts = textsOf(socket);
@@ -65,7 +65,7 @@ describe("frames that make no sense", () => {
     await expect.poll(() => texts.at(-1)).toBe('[null,"7","phoenix","phx_reply",{"status":"ok","response":{}}]');
   });
 
-  test("and are too large end the connection", async () => {
+  test("end the connection when they are too large", async () => {
     const socket = site.raw();
     await opened(socket);
     const end = closed(socket);
@@ -92,7 +92,7 @@ describe("a flood", () => {
     await expect.poll(() => ada.heard.some(({ event }) => event === "calm")).toBe(true);
   });
 
-  test("of any frames ends the connection", async () => {
+  test("of frames of any kind ends the connection", async () => {
     const flooder = strict.raw();
     await opened(flooder);
     const end = closed(flooder);

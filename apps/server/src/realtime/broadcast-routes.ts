@@ -20,7 +20,7 @@ export function registerBroadcastRoutes(app: FastifyInstance, realtime: Realtime
     const broadcasts = readMessages(request.body);
     for (const broadcast of broadcasts) {
       limitRate(realtime, request);
-      // A refused message is skipped without a word, as at Supabase.
+      // A refused message is skipped silently, as at Supabase.
       if (await mayBroadcast(realtime, request, broadcast)) sendBroadcast(realtime, broadcast, null);
     }
     return reply.code(202).send();

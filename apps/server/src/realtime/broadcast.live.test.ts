@@ -109,7 +109,7 @@ describe("a broadcast by HTTP", () => {
     await expect.poll(() => ada.heard.length).toBe(1);
   });
 
-  test("without a key, or with a body that makes no sense, is refused", async () => {
+  test("without a key, or with an invalid body, is refused", async () => {
     expect((await post("", {}, { apikey: "" })).status).toBe(401);
     for (const body of [{}, [], { messages: 1 }, { messages: [1] }, { messages: [{ topic: "", event: "x" }] }])
       expect([body, (await post("", body)).status]).toEqual([body, 422]);

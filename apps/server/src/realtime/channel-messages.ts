@@ -76,7 +76,7 @@ function presenceProblem(realtime: Realtime, channel: Channel, message: Record<s
   return problem;
 }
 
-/** A new token: who it is and what they may do is judged again. */
+/** Handles a new token: identity and access are checked again. */
 async function takeToken(realtime: Realtime, channel: Channel, token: string | null): Promise<void> {
   if (token === null || token === channel.token) return;
   try {

@@ -19,7 +19,7 @@ export function sendSystem(
   sendFrame(channel.socket, channel.topic, "system", payload);
 }
 
-/** Takes a channel out of everything, without a word to the client. */
+/** Removes a channel without a message to the client. */
 export function dropChannel(realtime: Realtime, channel: Channel): void {
   if (channel.isClosed) return;
   channel.isClosed = true;

@@ -13,14 +13,14 @@ export type Socket = {
   site: Identity;
   /** The rate limit key of the client's network address. */
   network: string;
-  /** Headers of the upgrade request that policies can read. */
+  /** Headers of the upgrade request, which policies can read. */
   headers: Record<string, string>;
   /** For the queue in front of the database. */
   caller: Caller;
   /** The user of the newest join with a token. */
   user: string | null;
   channels: Map<string, Channel>;
-  /** Joins that are being judged, by topic. */
+  /** Joins that are being checked, by topic. */
   joining: Map<string, object>;
   /** Sessions of its tokens, and whether each is open. */
   sessions: Map<string, Promise<boolean>>;

@@ -17,7 +17,10 @@ let nextRowId = 1;
 
 type JoinFrame = Extract<ClientFrame, { kind: "message" }>;
 
-/** Judges a join and answers it. The socket goes on meanwhile; a later join or leave of the topic replaces this one. */
+/**
+ * Checks a join and answers it. The socket handles other frames meanwhile; a later join or leave of the topic replaces
+ * this one.
+ */
 export async function joinChannel(realtime: Realtime, socket: Socket, frame: JoinFrame): Promise<void> {
   const attempt = {};
   const isCurrent = () => socket.joining.get(frame.topic) === attempt;

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal that a client reads for any error. An unexpected one is logged. */
+/** Turns any error into the refusal that the client reads. An unexpected error is logged. */
 export function toRefusal(error: unknown, log: Pick<FastifyBaseLogger, "warn">): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof OverBudgetError) return new Refusal("ClientJoinRateLimitReached", "Too many joins per second");

@@ -22,10 +22,10 @@ import { stopSockets } from "./stop-sockets.ts";
 import { createTopics } from "./topics.ts";
 import { watchSockets } from "./watch-sockets.ts";
 
-/** So many seconds of a rate may come at once. */
+/** The burst of a rate limit, in seconds of its rate. */
 const BURST_SECONDS = 5;
 const PRESENCE_WINDOW_SECONDS = 30;
-/** All topics of a connection together. */
+/** The limit of a connection for all its topics together, as a multiple of the limit of one topic. */
 const SOCKET_FACTOR = 5;
 
 type Deps = { db: Database; keys: Keys; settings: RealtimeSettings; log: FastifyBaseLogger };
@@ -102,7 +102,7 @@ function endSockets(sockets: Socket[]): void {
   }
 }
 
-/** A message of a process with another version must not end this one. */
+/** An invalid message, such as one of a process with another version, must not end this process. */
 function guarded(bus: Bus, onError: (error: unknown) => void): Bus {
   return {
     ...bus,

@@ -4,7 +4,7 @@ import { toPresenceMap, type PresenceEntry } from "./presence-state.ts";
 
 const entry = (key: string, ref: string): PresenceEntry => ({ key, meta: { phx_ref: ref }, process: null });
 
-test("people who arrive between two diffs are in the next one, and then in the state for newcomers", () => {
+test("presences that are added between two diffs are in the next diff, and then in the state for newcomers", () => {
   const state = emptyPresence();
   setPresence(state, "1", entry("ada", "a"));
   setPresence(state, "2", entry("ada", "b"));
@@ -13,7 +13,7 @@ test("people who arrive between two diffs are in the next one, and then in the s
   expect(toldPresences(state)).toEqual({ ada: { metas: [{ phx_ref: "a" }, { phx_ref: "b" }] } });
 });
 
-test("a newcomer reads somebody who is leaving until the diff says so", () => {
+test("a newcomer's state has a presence that is leaving until the diff says so", () => {
   const state = emptyPresence();
   setPresence(state, "1", entry("ada", "a"));
   takeChanges(state);
@@ -23,14 +23,14 @@ test("a newcomer reads somebody who is leaving until the diff says so", () => {
   expect(toldPresences(state)).toEqual({});
 });
 
-test("somebody who comes and goes between two diffs is in neither", () => {
+test("a presence that comes and goes between two diffs is in neither", () => {
   const state = emptyPresence();
   setPresence(state, "1", entry("ada", "a"));
   dropPresence(state, "1");
   expect(hasChanges(state)).toBe(false);
 });
 
-test("two updates between two diffs are one leave of the told presence and one join of the last", () => {
+test("two updates between two diffs are one leave of the sent presence and one join of the last", () => {
   const state = emptyPresence();
   setPresence(state, "1", entry("ada", "a"));
   takeChanges(state);

@@ -1,4 +1,4 @@
-/** What a client says about itself, and a reference that identifies this statement. */
+/** A client's own description of itself, and the reference that identifies it. */
 export type PresenceMeta = Record<string, unknown> & { phx_ref: string; phx_ref_prev?: string };
 
 /** One presence. `process` is null if its socket is in this process. */
@@ -8,7 +8,7 @@ export type PresenceEntry = { key: string; meta: PresenceMeta; process: string |
 export type PresenceMap = Record<string, { metas: PresenceMeta[] }>;
 export type PresenceDiff = { joins: PresenceMap; leaves: PresenceMap };
 
-/** The presences of one topic, by owner, and the changes that nobody has been told yet, by reference. */
+/** The presences of one topic, by owner, and the changes that were not sent yet, by reference. */
 export type PresenceState = {
   entries: Map<string, PresenceEntry>;
   joined: Map<string, PresenceEntry>;

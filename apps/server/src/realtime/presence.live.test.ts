@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Joins a topic and notes who comes and goes. */
+/** Joins a topic and records joins and leaves. */
 async function watcher(topic: string, key = "") {
   const client = site.client();
   const channel = client.channel(topic, { config: { presence: { key } } });
@@ -40,7 +40,7 @@ describe("presence", () => {
     await expect.poll(() => presentOn(bob.channel)).toEqual([]);
   });
 
-  test("of those who were there before is told to a newcomer at once", async () => {
+  test("of those who were there before is sent to a newcomer at once", async () => {
     const topic = newTopic();
     const ada = await watcher(topic, "ada");
     await ada.channel.track({ at: 1 });
@@ -59,7 +59,7 @@ describe("presence", () => {
     await expect.poll(() => ada.channel.presenceState()["eve"]).toMatchObject([{ device: 2 }]);
   });
 
-  test("of a crowd that arrives together is told in few diffs", async () => {
+  test("of a crowd that arrives together is sent in few diffs", async () => {
     const topic = newTopic();
     const ada = await watcher(topic, "ada");
     const crowd = await Promise.all(Array.from({ length: 10 }, (_, index) => watcher(topic, `guest ${index}`)));

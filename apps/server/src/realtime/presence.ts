@@ -65,7 +65,7 @@ export function createPresence(topics: Topics, bus: Bus) {
     bus.publish("presence", encode(delta));
   }
 
-  // All that this process owns and has told.
+  // Everything that this process owns and has sent.
   function publishAll(): void {
     const all: Delta[] = [];
     for (const [topic, { entries, joined }] of states) {
@@ -85,7 +85,7 @@ export function createPresence(topics: Topics, bus: Bus) {
     if (hasChanges(state)) gather(topic);
   }
 
-  /** Replaces all that is known of a process. */
+  /** Replaces all presences of another process. */
   function applyAll(all: Delta[], process: string): void {
     const kept = new Set(all.flatMap(({ topic, joined }) => joined.map(([, meta]) => `${topic} ${meta.phx_ref}`)));
     for (const [topic, state] of states) {

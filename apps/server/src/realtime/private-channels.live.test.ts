@@ -88,7 +88,7 @@ describe("a private topic", () => {
     ]);
   });
 
-  test("counts those who may not broadcast, and passes on no words in their presence", async () => {
+  test("counts those who may not broadcast, and passes on no text in their presence", async () => {
     const topic = `counted ${newTopic()}`;
     const enter = (key: string) =>
       listener(site.client(token), topic, { ...PRIVATE, presence: { key, enabled: true } });

@@ -40,7 +40,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RouteDeps): P
     options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, server: upgrades as unknown as Server },
     preClose: callbackify(deps.stop),
   });
-  // A refused upgrade: Node does not close this connection any more, and the client may not either.
+  // Closes the connection of a refused upgrade: Node no longer does it, and the client may not.
   app.addHook("onResponse", (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon();
     done();

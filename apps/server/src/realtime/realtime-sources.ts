@@ -13,7 +13,7 @@ export type Broadcast = {
   id?: string;
 };
 
-/** What a caller may do on a private topic, by row security on `realtime.messages`. */
+/** The rights of a caller on a private topic, by row security on `realtime.messages`. */
 export type Access = {
   readBroadcast: boolean;
   writeBroadcast: boolean;
@@ -33,7 +33,10 @@ export type ReadAccess = (
 export interface MessageFeed {
   /** A hint that something may have been committed. Many hints cause one read. */
   look(): void;
-  /** Without an open socket nothing is read. Resolves when everything that is committed from now on will be delivered. */
+  /**
+   * Starts and stops reading: nothing is read without an open socket. Resolves when everything that is committed from
+   * now on will be delivered.
+   */
   setListening(isListening: boolean): void | Promise<void>;
   close(): Promise<void>;
 }
@@ -54,8 +57,8 @@ export type RowChange = { ids: number[]; data: string };
 
 export interface RowChanges {
   /**
-   * Starts to listen. Throws an Error with a sentence for the client if a subscription is invalid. The ids are of the
-   * caller's choice and are echoed in each change.
+   * Starts to listen. Throws an Error with a sentence for the client if a subscription is invalid. The caller chooses
+   * the ids, which are echoed in each change.
    */
   listen(
     subscriptions: { id: number; subscription: RowSubscription }[],

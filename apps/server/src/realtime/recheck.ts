@@ -25,7 +25,7 @@ export function recheckTopic(realtime: Realtime, name: string): void {
 
 export function recheckUser(realtime: Realtime, user: string): Promise<void> {
   realtime.access.forget({ user });
-  // Not by the user of the connection: its channels may belong to different users.
+  // Compares the user of each channel: the channels of one connection may belong to different users.
   const channels = [...realtime.sockets].flatMap((socket) => [...socket.channels.values()]);
   return recheckChannels(
     realtime,
@@ -47,7 +47,7 @@ export async function recheckChannel(realtime: Realtime, channel: Channel): Prom
   const { name, identity, socket } = channel;
   try {
     const access = await realtime.access.read(name, identity, socket);
-    // A new token came meanwhile, which has been judged itself.
+    // A new token came meanwhile, and its access was checked then.
     if (channel.identity !== identity) return;
     channel.access = access;
     if (!access.writePresence) realtime.presence.untrack(channel);

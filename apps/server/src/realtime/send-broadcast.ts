@@ -19,7 +19,7 @@ export function sendCommitted(realtime: Realtime, broadcasts: Broadcast[]): void
       else if (recheck !== null) void recheckUser(realtime, recheck);
       deliver(realtime, broadcast, null);
     } catch (error) {
-      // The feed has read all of them: one that cannot be sent must not take the others along.
+      // The feed does not read these again, so one that cannot be sent must not stop the others.
       realtime.log.warn({ err: error, topic: broadcast.topic }, "a message of the database could not be sent");
     }
   }

@@ -1,7 +1,7 @@
 import type { Database, Identity } from "#db/database.ts";
 import type { Socket } from "./connection.ts";
 
-/** A trigger names the sessions that have ended (platform/0025_ended_sessions.sql); this finds what it may have missed. */
+/** Interval of the check for ended sessions whose notification (platform/0025_ended_sessions.sql) was missed. */
 const CHECK_ALL_EVERY_MS = 30_000;
 const MAX_PER_QUERY = 1000;
 /** `readyState` of an open WebSocket. */
@@ -28,7 +28,7 @@ export async function watchSessions(
   onError: (error: unknown) => void,
 ): Promise<SessionWatch> {
   const watched = new Map<string, Set<Socket>>();
-  /** Questions of the same moment, which share a query. */
+  /** Checks that start in the same moment and share a query. */
   let asked: Map<string, ((isOpen: boolean | Error) => void)[]> | null = null;
 
   async function findEnded(ids: string[]): Promise<Set<string>> {
@@ -70,11 +70,11 @@ export async function watchSessions(
   }
   const checkSoon = (ids: string[]) => void check(ids).catch(onError);
 
-  // An empty payload: too many to name, or notifications may have been lost.
+  // An empty payload means that too many sessions ended, or that notifications may have been lost.
   await db.listen("sessions_ended", (payload) => checkSoon(payload === "" ? [...watched.keys()] : payload.split(",")));
   const checking = setInterval(() => checkSoon([...watched.keys()]), CHECK_ALL_EVERY_MS).unref();
 
-  // Watched before it is asked, so that an end in between is not missed.
+  // Watches before it asks, so that an end in between is not missed.
   function watch(id: string, socket: Socket): Promise<boolean> {
     const sockets = watched.get(id);
     if (sockets) sockets.add(socket);

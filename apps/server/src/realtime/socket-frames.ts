@@ -24,7 +24,7 @@ export function serveSocket(realtime: Realtime, socket: Socket): void {
 
 function receive(realtime: Realtime, socket: Socket, data: RawData, isBinary: boolean): void {
   socket.lastFrameAt = performance.now();
-  // Everything counts, also what makes no sense.
+  // Every frame counts, also an invalid one.
   if (!realtime.rates.socket.take(`socket ${socket.id}`))
     return cutOff(socket, CLOSE.policy, "Too many messages per second");
   try {

@@ -1,7 +1,7 @@
 import type { Socket } from "./connection.ts";
 import type { EncodedFrame, Ref } from "./wire/wire-frame.ts";
 
-/** A receiver with more unread bytes than this is cut off, or it would fill our memory. */
+/** A receiver with more unread bytes than this is disconnected, because they fill our memory. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 const CUT_AFTER_MS = 1000;
 
@@ -44,7 +44,7 @@ export function sendReply(
   sendFrame(socket, topic, "phx_reply", JSON.stringify({ status, response }), { ref, joinRef });
 }
 
-/** Closes a connection whose client may not answer any more. */
+/** Closes a connection even if its client no longer answers. */
 export function cutOff({ ws }: Socket, code: number, reason: string): void {
   ws.close(code, reason);
   setTimeout(() => ws.terminate(), CUT_AFTER_MS).unref();

@@ -5,7 +5,7 @@ import { CLOSE, cutOff } from "./socket.ts";
 
 const STOP_WITHIN_MS = 3000;
 const BATCHES = 30;
-/** A few are closed at once; more would all come back in the same moment. */
+/** The size of a batch: clients that are closed at once reconnect at once. */
 const MIN_BATCH = 20;
 const LAST_ANSWERS_MS = 1000;
 

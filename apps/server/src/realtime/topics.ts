@@ -4,7 +4,7 @@ import type { Channel } from "./connection.ts";
 import { sendEncoded } from "./socket.ts";
 import type { EncodedFrame, Serializer } from "./wire/wire-frame.ts";
 
-/** So many receivers at a time; then requests get their turn. */
+/** Receivers of one event-loop turn; requests are handled between two turns. */
 const SLICE = 500;
 
 /** A frame for everybody on a topic. It is encoded once for each version of the protocol. */
@@ -16,7 +16,7 @@ export type TopicMessage = {
 type Work = () => void | Promise<void>;
 type Topic = {
   members: Set<Channel>;
-  /** The members as a list, until somebody joins or leaves. */
+  /** The members as a list; null after a join or leave, until it is needed. */
   list: Channel[] | null;
   /** Messages and checks in their order; empty while nothing waits. */
   work: Work[];

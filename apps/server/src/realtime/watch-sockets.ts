@@ -7,7 +7,10 @@ const EVERY_MS = 1000;
 /** A client sends a heartbeat every 25 seconds. */
 const SILENT_AFTER_MS = 60_000;
 
-/** Ends channels whose token has expired, and connections whose client has gone silently. Returns a function that stops. */
+/**
+ * Ends channels whose token has expired, and connections whose client has stopped its heartbeat. Returns a function
+ * that stops.
+ */
 export function watchSockets(realtime: Realtime): () => void {
   const timer = setInterval(() => lookAtAll(realtime), EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -31,7 +31,7 @@ describe("the policy of a class page", () => {
     ]);
   });
 
-  test("allows nothing of a class that is not listed, of a broken address, or without a catalogue", async () => {
+  test("allows nothing for a class that is not listed, for an invalid address, or without a catalogue", async () => {
     for (const page of ["/class/unknown", "/class/%E0%A4%A", "/class/%00"])
       expect(await framesOf(page)).toEqual({ hosts: [], isIsolated: false });
     expect(await classFrames(() => Promise.resolve(null))("/class/far-pond")).toEqual({ hosts: [], isIsolated: false });

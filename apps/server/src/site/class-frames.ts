@@ -1,7 +1,7 @@
 import { cacheCatalogue } from "./page-catalogue.ts";
 import { isPlayPage } from "./play-page.ts";
 
-/** What the page of a class needs for its game, besides our own files. */
+/** The hosts and isolation that the page of a class needs for its game. */
 export type ClassFrames = {
   /** Hosts of a game that was not uploaded here. */
   hosts: string[];

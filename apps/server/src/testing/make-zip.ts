@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type ZipEntry = {
   name: string;
   content: Buffer | string;
-  /** What the headers say instead of the truth. */
+  /** False values for the headers. */
   saysBytes?: number;
   /** Unix mode in the external attributes: 0xa1ff is a link. */
   mode?: number;

@@ -25,7 +25,7 @@ const MODES = {
   read: "The chat can be read, but nobody writes.",
   on: "The chat is open.",
 };
-/** What an operator does to a room, and the state that it then has. */
+/** The commands for a room, and the state that each gives it. */
 const ROOM_STATES = { open: "open", read: "read", close: "closed" } as const;
 const MAX_REASON = 500;
 const MAX_SLOW_SECONDS = 3600;
@@ -133,7 +133,7 @@ function switchTo(mode: Mode, what: string): Action {
   });
 }
 
-/** Changes settings together; the rules refuse a value that makes no sense. */
+/** Changes settings together; the rules refuse an invalid value. */
 async function change(context: CommandContext, settings: Record<string, string>): Promise<void> {
   const rows = Object.keys(settings).map((name, place) => `('${name}', $${place + 2})`);
   await context.query(

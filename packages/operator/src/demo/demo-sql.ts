@@ -47,7 +47,7 @@ begin
         perform public.buy_item(event ->> 'what');
         perform public.equip_item(event ->> 'what', true);
       when 'say' then
-        -- Not with say, which refuses everything while the chat is closed, as it is at first.
+        -- Inserts rows instead of calling say, which refuses everything while the chat is closed.
         insert into public.chat_messages (room_id, user_id, username, icon, body, created_at)
         select event ->> 'room', user_id, username, icon, event ->> 'what', private.now() from public.my_users where user_id = who;
       when 'play' then

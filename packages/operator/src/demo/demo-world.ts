@@ -46,7 +46,7 @@ const NAMES =
   "mallard-mo drake.one puddle-jen reed-between otter-late moss_toad teal-tale heron-high coot-court pond.erosa ripple-ray " +
   "lily-pat newt-on dipper.d swan-song gosling-9 marsh-mel eider-down tern-around plover-easy grebe-life snipe-it wren-t rail.way";
 
-/** What they say in the chat: the player, the room and the text, some minutes after each other. */
+/** The messages in the chat: player, room and text, some minutes apart. */
 const CHAT: [player: number, room: string, text: string][] = [
   [0, "global", "Morning, pond! Who is on the daily already?"],
   [1, "global", "Just finished it. The last gap is mean."],
@@ -69,7 +69,7 @@ const CLIPS: [title: string, caption: string][] = [
   ["How I lose, in slow motion", "Almost"],
   ["One more try, they said", "This one"],
 ];
-/** The first clip is liked by so many that the number is shown. */
+/** The first clip has enough likes for the number to be shown. */
 const LIKES = [7, 4, 3, 2, 1, 1];
 const CLIP_FRAMES = 900;
 const CLIP_FRAMES_MIN = 180;

@@ -1,5 +1,5 @@
--- Supabase's schema realtime: messages from SQL to everybody who has joined a topic, and the rows on which policies
--- judge who may join. Hosted Supabase has its own; migrations may create policies on realtime.messages and call
+-- Supabase's schema realtime: messages from SQL to everybody who has joined a topic, and the rows with which policies
+-- decide who may join. Hosted Supabase has its own; migrations may create policies on realtime.messages and call
 -- realtime.send, nothing else.
 
 create schema if not exists realtime;
@@ -32,7 +32,7 @@ alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
 -- One partition per UTC day: creates those of the next days and drops those that ended three days ago. Called at every
--- start and every hour. It gives up when the table is in use for long, because everybody would wait behind it.
+-- start and every hour. It gives up when the table stays in use, because all other statements would wait for its lock.
 create or replace function realtime.keep_partitions() returns void
 language plpgsql set search_path = '' set lock_timeout = '2s' as $$
 declare
@@ -122,7 +122,7 @@ begin
   return probes;
 end $$;
 
--- What the caller may do on a private topic: which probes their role reads, and which rows it may add. The caller of
+-- The caller's rights on a private topic: which probes their role can read, and which rows it may add. The caller of
 -- this function rolls the transaction back.
 create or replace function gateway.topic_access(topic text) returns jsonb
 language plpgsql set search_path = '' as $$

@@ -1,6 +1,6 @@
--- Supabase's "postgres_changes": who listens to a table hears of its changed rows. For tables of the publication
--- supabase_realtime, which is empty until somebody adds one. PGlite has no logical decoding, so triggers note changes on
--- both engines, and only while somebody listens.
+-- Supabase's "postgres_changes": listeners of a table get its changed rows. For tables of the publication
+-- supabase_realtime, which is empty until somebody adds one. PGlite has no logical decoding, so triggers store changes
+-- on both engines, and only while somebody listens.
 
 do $$
 begin

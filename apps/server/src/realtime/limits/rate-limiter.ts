@@ -9,7 +9,7 @@ export function createRateLimiter(rate: Rate): RateLimiter {
   const buckets = new Map<string, TokenBucket>();
   let sweptAt = 0;
 
-  // A full bucket says as much as none.
+  // A full bucket has the same effect as none, so it is not kept.
   function sweep(now: number): void {
     sweptAt = now;
     const fillMs = (rate.burst / rate.perSecond) * 1000;

@@ -19,7 +19,7 @@ const GONE_MS = 15_000;
 /** PostgreSQL allows 7,999 bytes. Base64 makes four characters of three bytes. */
 const MAX_TEXT = 7900;
 const MAX_BYTES = Math.floor((MAX_TEXT - 64) / 4) * 3;
-/** Waits at most while the database does not answer. */
+/** The most that may wait while the database does not answer. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
 const NOTIFY = `select pg_notify('${CHANNEL}', text) from unnest($1::text[]) as text`;
@@ -49,7 +49,7 @@ export async function openPostgresBus(
 
   function publish(kind: string, content: Uint8Array): void {
     if (isClosed) return;
-    // Counted all the same: a process that was believed to be gone, or too many messages, leave a gap in the counter.
+    // The counter grows all the same, so that others notice the gap after too many messages or a false alarm.
     if (peers.size === 0 || waitingBytes + content.length > maxWaitingBytes) counter += 1;
     else {
       waiting.push({ kind, content });
@@ -58,7 +58,8 @@ export async function openPostgresBus(
     }
   }
 
-  // One after the other: two statements at once could overtake each other. What comes meanwhile shares the next one.
+  // Sends one notification at a time, because two could overtake each other. Messages that come meanwhile share the
+  // next one.
   function flush(): void {
     sending = sending.then(sendWaiting).catch(() => {});
   }
@@ -71,7 +72,7 @@ export async function openPostgresBus(
     if (groups.length > 0) await send(groups.map(packMessages));
   }
 
-  // What cannot be sent is lost, and the others find a gap in the counter.
+  // Messages that cannot be sent are lost, and the others notice the gap in the counter.
   async function send(bodies: string[]): Promise<void> {
     const envelopes: Envelope[] = bodies.map((body) => ({ sender: own, counter: ++counter, body, isStored: false }));
     for (const envelope of envelopes.filter(({ body }) => body.length > MAX_TEXT - 64)) {

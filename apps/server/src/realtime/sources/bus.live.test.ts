@@ -77,7 +77,7 @@ describe.runIf(isPostgres)("the bus between processes", () => {
     expect(two.gaps).toEqual([]);
   });
 
-  test("drops what would wait beyond its limit, and the other process learns of the gap", async () => {
+  test("drops messages beyond its limit, and the other process notices the gap", async () => {
     const { one, two } = await openPair({ maxWaitingBytes: 1000 });
     Array.from({ length: 50 }, (_, n) => one.say(`${n} `.repeat(20)));
     await vi.waitFor(() => expect(two.gaps).toHaveLength(1), PATIENT);

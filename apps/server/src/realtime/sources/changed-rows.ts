@@ -7,7 +7,7 @@ import type { RowColumn, RowTable } from "./row-tables.ts";
 /** A row by column. Values are JSON texts, because JavaScript's numbers would change large ones. */
 export type RowTexts = Record<string, string>;
 
-/** A row change as the trigger has noted it. */
+/** A row change as the trigger has stored it. */
 export type NotedChange = {
   position: Position;
   entity: string;
@@ -27,7 +27,7 @@ const READ = `
   from gateway.row_changes, pg_snapshot_xmin(pg_current_snapshot()) as horizon
   where (xid, seq) > ($1::xid8, $2::bigint) and not pg_visible_in_snapshot(xid, $3::pg_snapshot) order by xid, seq limit ${MAX_CHANGES}`;
 
-/** Reads noted changes behind a position. */
+/** Reads stored changes after a position. */
 export async function readChanges(
   db: Pick<Database, "asPlatform">,
   { xid, seq }: Position,
@@ -53,7 +53,10 @@ export async function readChanges(
   };
 }
 
-/** What a change tells of the former row: with row security only its key, because nobody can ask about it any more. */
+/**
+ * The former values that a change includes: with row security only the key, because access to the former row cannot be
+ * checked.
+ */
 export const formerRow = ({ key, old }: NotedChange, { hasRowSecurity }: RowTable): RowTexts =>
   hasRowSecurity ? pick(old ?? key, Object.keys(key)) : (old ?? key);
 
@@ -65,7 +68,7 @@ export const rowText = (row: RowTexts): string =>
     .map(([name, text]) => `${JSON.stringify(name)}:${text}`)
     .join()}}`;
 
-/** What an identity may know of a change: its row, or null, and which of the filters let it through. */
+/** A change as an identity may see it: the row, or null, and the filters that match. */
 export type SeenChange = { row: RowTexts | null; passes: boolean[] };
 
 /**

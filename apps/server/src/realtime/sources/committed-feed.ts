@@ -6,7 +6,7 @@ export type Position = { xid: string; seq: string };
 
 export type FeedRow<Value> = { position: Position; value: Value };
 
-/** What a read has found behind a position, in order. */
+/** The rows that a read found after a position, in order. */
 export type Page<Value> = {
   rows: FeedRow<Value>[];
   /** There may be more. */
@@ -27,7 +27,7 @@ export type CommittedFeed<Value> = {
 
 type FeedOptions<Value> = {
   db: Pick<Database, "asPlatform">;
-  /** Reads rows behind the position that are not visible in `since`, the snapshot in which listening began. */
+  /** Reads rows after the position that are not visible in `since`, the snapshot in which listening began. */
   read: (position: Position, since: string) => Promise<Page<Value>>;
   onRows: (values: Value[]) => void;
   log: Pick<FastifyBaseLogger, "warn">;
@@ -72,7 +72,7 @@ export function createCommittedFeed<Value>(options: FeedOptions<Value>): Committ
     isAskedAgain = false;
     reading = readAll().finally(() => {
       reading = null;
-      // Listening began again during this read, which was for nothing.
+      // Listening was restarted during this read, so its result is dropped.
       if (isAskedAgain && !timer) look();
     });
   }
@@ -124,7 +124,7 @@ export function createCommittedFeed<Value>(options: FeedOptions<Value>): Committ
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
-    // Something may have been committed while the position was on its way.
+    // Rows may have been committed while the position was read.
     look();
   }
 
@@ -139,7 +139,7 @@ export function createCommittedFeed<Value>(options: FeedOptions<Value>): Committ
     look: () => look(),
     push: (row) => {
       if (!isListening || position === null) return;
-      // A read is under way or about to begin, and finds this row in its place.
+      // A read that is running or about to start will find this row in its place.
       if (reading || timer) look();
       else if (isBefore(position, row.position)) deliver([row]);
     },

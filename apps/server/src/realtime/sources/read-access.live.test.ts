@@ -58,7 +58,7 @@ describe("access to a private topic", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("is read twice for a crowd, and never from before the question", async () => {
+  test("is read twice for a crowd, and never from before a join", async () => {
     let count = 0;
     const counting: Pick<Database, "as"> = {
       as: (...question) => {

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Access, ReadAccess } from "#realtime/realtime-sources.ts";
 
-/** Asks row security on `realtime.messages` in one round trip, which is rolled back. */
+/** Reads access from row security on `realtime.messages`, in one round trip that is rolled back. */
 export function readAccess(db: Pick<Database, "as">): ReadAccess {
   const share = createSharedReads<Access>();
   return (topic, identity, headers, caller) =>

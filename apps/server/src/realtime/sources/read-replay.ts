@@ -4,7 +4,7 @@ import { contentOf } from "./message-rows.ts";
 
 const MAX_MESSAGES = 25;
 
-// With the identity, and not once for all: a policy may hide single messages.
+// Reads with each identity, because a policy may hide single messages.
 const READ = "select id, event, json, bytes from gateway.replay($1, $2::double precision, $3::int)";
 
 /** Reads the newest private messages of a topic again, for somebody who joins it. */

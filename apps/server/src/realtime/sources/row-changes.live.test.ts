@@ -100,7 +100,7 @@ describe("row changes", () => {
     expect(JSON.stringify([own.heard, other.heard])).not.toContain("hush");
   });
 
-  test("tell an update with the values of now and the old key", async () => {
+  test("have an update with its current values and the old key", async () => {
     const id = await addNest(ada, "Sedge");
     const { heard, until } = await listen(ada, { event: "UPDATE" });
     await write("update public.nests set name = 'Rush' where id = $1::bigint", String(id));
@@ -108,7 +108,7 @@ describe("row changes", () => {
     expect(heard[0]!.data.old_record).toEqual({ id });
   });
 
-  test("say nothing of a row that has become somebody else's", async () => {
+  test("leave out a row that has become somebody else's", async () => {
     const id = await addNest(ada, "Given");
     const { names, until } = await listen(ada, {});
     await write("update public.nests set owner = $2::uuid where id = $1::bigint", String(id), ben.claims.sub!);
@@ -117,7 +117,7 @@ describe("row changes", () => {
     expect(names()).toEqual(["Kept"]);
   });
 
-  test("tell a deleted row by its primary key only", async () => {
+  test("have only the primary key of a deleted row", async () => {
     const id = await addNest(ada, "Gone");
     const { heard } = await listen(ben, { event: "DELETE" });
     await write("delete from public.nests where id = $1::bigint", String(id));
@@ -126,7 +126,7 @@ describe("row changes", () => {
     expect(heard[0]!.data.record).toBeUndefined();
   });
 
-  test("tell all former values of a table without row security and with full replica identity", async () => {
+  test("have all former values of a table without row security and with full replica identity", async () => {
     const { heard } = await listen(ada, { table: "open_nests", filter: "name=eq.Old" });
     await write("insert into public.open_nests values (1, 'Older'), (2, 'Old')");
     await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENT);
@@ -203,7 +203,7 @@ describe("row changes", () => {
     await expect(listen(ada, subscription)).rejects.toThrow(reason);
   });
 
-  test("are not noted while nobody listens", async () => {
+  test("are not stored while nobody listens", async () => {
     await vi.waitFor(async () => {
       const [row] = await db.asPlatform({ text: "select count(*) from gateway.row_watches", values: [] });
       expect(row).toEqual(["0"]);

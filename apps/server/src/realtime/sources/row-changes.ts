@@ -18,11 +18,11 @@ const MAX_IDENTITIES = 200;
 type Log = Pick<FastifyBaseLogger, "warn">;
 type RowDatabase = Pick<Database, "engine" | "as" | "asPlatform" | "listen">;
 
-/** Tells of changed rows of the publication `supabase_realtime`, to those who may read them. */
+/** Sends changed rows of the publication `supabase_realtime` to those who may read them. */
 export async function openRowChanges(db: RowDatabase, log: Log): Promise<RowChanges> {
   const process = randomUUID();
   const listeners = new Set<Listener>();
-  /** Where the reader was, by time: what is older than a minute may be deleted. */
+  /** Positions of the reader by time: changes that are older than a minute may be deleted. */
   let oldPosition: Position | null = null;
   let newPosition: Position | null = null;
   let telling: Promise<void> = Promise.resolve();
@@ -50,7 +50,7 @@ export async function openRowChanges(db: RowDatabase, log: Log): Promise<RowChan
     oldPosition = newPosition;
   }, CLEAN_MS).unref();
 
-  // One after the other: the end of a listener must not unwatch a table that the next one has just watched.
+  // Runs one after another: the end of a listener must not unwatch a table that the next one has just watched.
   let turn: Promise<void> = Promise.resolve();
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = turn.then(work);

@@ -6,7 +6,7 @@ import { findTables, type RowTable, type Subscriber } from "./row-tables.ts";
 
 const EVENTS = ["INSERT", "UPDATE", "DELETE"];
 
-/** A subscription that is known to make sense. */
+/** A subscription that was checked. */
 export type OpenSubscription = {
   id: number;
   /** Null for all. */
@@ -70,7 +70,7 @@ async function requireColumns(
   if (filters.length > 0) await requireValues(db, filters, types, identity);
 }
 
-// Judges an empty row, so that a wrong value or pattern is found now.
+// Applies the filter to an empty row, so that an invalid value or pattern is found now.
 async function requireValues(
   db: Pick<Database, "as">,
   filters: RowFilter[],

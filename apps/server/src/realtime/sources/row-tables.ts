@@ -13,7 +13,7 @@ export type RowTable = {
 
 type Platform = Pick<Database, "asPlatform">;
 
-// The gateway's own tables are never told, also when the publication is for all tables.
+// Changes of the gateway's own tables are never sent, not even if the publication is for all tables.
 const READ_TABLES = `
   select jsonb_build_object(
     'entity', c.oid::text, 'schema', n.nspname, 'table', c.relname, 'hasRowSecurity', c.relrowsecurity,
@@ -62,7 +62,7 @@ const WATCH = `
   select entity, $2, now() + interval '90 seconds' from unnest($1::oid[]) as entity, (select count(*) from followed) f
   on conflict (entity, process) do update set until = excluded.until`;
 
-/** From now on, triggers note the changes of these tables, for 90 seconds. */
+/** Lets triggers store the changes of these tables for the next 90 seconds. */
 export async function watchTables(db: Platform, entities: string[], process: string): Promise<void> {
   if (entities.length > 0) await db.asPlatform({ text: WATCH, values: [`{${entities.join()}}`, process] });
 }

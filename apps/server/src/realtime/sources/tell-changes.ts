@@ -5,10 +5,10 @@ import { formerRow, pick, readableColumns, rowText, seeChanges, type NotedChange
 import type { Listener, OpenSubscription } from "./row-subscription.ts";
 import { readTables, type RowTable } from "./row-tables.ts";
 
-/** Something to tell, with its place in the batch. */
+/** A change to send, with its place in the batch. */
 type Told = { place: number; listener: Listener; change: RowChange };
 
-/** Tells listeners of a batch of changes, each what its identity may read, in the order of the changes. */
+/** Sends a batch of changes in order: each listener gets what its identity may read. */
 export async function tellChanges(
   db: Pick<Database, "as" | "asPlatform">,
   changes: NotedChange[],

@@ -14,7 +14,7 @@ export type LiveSite = TestGateway & {
   httpUrl: string;
   /** A new client of Supabase's library. Without a token it is a visitor. */
   client(token?: string, options?: { vsn?: string; apikey?: string }): RealtimeClient;
-  /** A bare websocket, for what the library would not send. */
+  /** A plain websocket, for frames that the library would not send. */
   raw(query?: Record<string, string>, headers?: Record<string, string>): WebSocket;
 };
 
@@ -39,7 +39,7 @@ export async function openLiveSite(options: TestGatewayOptions = {}): Promise<Li
         ...(vsn && { vsn }),
         ...(token && { accessToken: async () => token }),
       });
-      // The first join has it at once, as in a page whose session is known.
+      // Sets the token before the first join, as a page with a session does.
       if (token) client.accessTokenValue = token;
       clients.push(client);
       return client;

@@ -6,7 +6,7 @@ const MAX_ROW_SUBSCRIPTIONS = 50;
 const MAX_ROW_LENGTH = 4096;
 const MAX_REPLAYED = 25;
 
-/** What a client asks for when it joins a topic. */
+/** The configuration that a client sends with a join. */
 export type JoinConfig = {
   isPrivate: boolean;
   /** Also sends a client its own broadcasts. */

@@ -56,7 +56,7 @@ function decodeBinary(bytes: Buffer): ClientFrame | null {
   return { kind: "broadcast", joinRef: refOf(joinRef), ref: refOf(ref), topic, event, content };
 }
 
-// Parsed to be sure that it is JSON: it becomes a part of other frames as it is.
+// Parsed only to check that it is JSON, because it becomes part of other frames unchanged.
 function readContent(encoding: number | undefined, body: Buffer): Content | null {
   if (encoding === AS_BYTES) return { bytes: body };
   if (encoding !== AS_JSON) return null;

@@ -14,7 +14,7 @@ export type ServerFrame = { joinRef: Ref; ref: Ref; topic: string; event: string
 /** The bytes of a frame, made once for all receivers. */
 export type EncodedFrame = { data: Buffer; isBinary: boolean };
 
-/** One version of the wire protocol. A frame that makes no sense is null. */
+/** One version of the wire protocol. An invalid frame is null. */
 export type Serializer = {
   decodeText(text: string): ClientFrame | null;
   decodeBinary(bytes: Buffer): ClientFrame | null;

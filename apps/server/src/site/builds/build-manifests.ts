@@ -25,7 +25,7 @@ type FileRow = [
 ];
 type State = "ready" | "blocked" | null;
 
-/** How long a takedown may take to reach every process. */
+/** The longest time until a takedown reaches every process. */
 const FRESH_MS = 2000;
 const MAX_BUILDS = 64;
 const MAX_STATES = 500;
@@ -58,7 +58,7 @@ export function createBuilds(db: Pick<Database, "asPlatform">): Builds {
   function stateOf(hash: string): Promise<State> {
     const known = states.get(hash);
     if (known && known.until > Date.now()) return known.state;
-    // An unknown address in a flood of them waits for nobody.
+    // During a flood of unknown addresses, further ones are answered as missing without a query.
     if (!known && !builds.has(hash) && open >= MAX_AT_ONCE) return Promise.resolve(null);
     const state = ask(`select private.build_state($1)`, hash) as Promise<State>;
     remember(states, hash, { until: Date.now() + FRESH_MS, state }, MAX_STATES);
@@ -69,7 +69,7 @@ export function createBuilds(db: Pick<Database, "asPlatform">): Builds {
   function manifestOf(hash: string): Promise<Build | null> {
     const known = builds.get(hash);
     const build = known ?? ask(`select private.build_manifest($1)`, hash).then(readManifest);
-    // Inserted again with every use, so that the first is the one that was used longest ago.
+    // Reinserted at each use, so that the first entry is the least recently used.
     builds.delete(hash);
     remember(builds, hash, build, MAX_BUILDS);
     if (!known) build.then((found) => found ?? builds.delete(hash)).catch(() => builds.delete(hash));

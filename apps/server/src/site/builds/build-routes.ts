@@ -53,7 +53,7 @@ export function registerBuilds(app: FastifyInstance, { db, files, originsOf }: B
     if (build === "blocked") throw new ApiError(410, "BLOCKED", "This game was taken down.");
     const file = build?.files.get(path);
     if (!build || !file) throw missing();
-    // Outside a class page nothing tells whose game it is, nor that a password has no place in it.
+    // In a tab of its own, nothing says whose game it is, or warns against typing a password.
     if (isDocument(file.type) && request.headers["sec-fetch-dest"] === "document")
       throw new ApiError(403, "NOT_A_PAGE", "A game opens on its class page.");
     reply.headers(buildHeaders(originsOf(request), hash, build.flags));
