@@ -9,7 +9,7 @@ import { publishCover } from "../_shared/publish-cover.ts";
 const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 const MAX_BODY_CHARACTERS = 4096;
 
-/** Who judges the pictures of a bucket. */
+/** The judge for the pictures of each bucket. */
 const JUDGES = new Map<string, typeof judgePoster>([
   ["leaderboard_uploads", judgeUpload],
   ["clip_uploads", judgePoster],

@@ -58,7 +58,7 @@ async function answer(request: Request, asked: Asked): Promise<unknown> {
   throw new SiteError(400, "The steps are add, reset and collect.");
 }
 
-// One after the other: the auth service hashes each password, and others sign in meanwhile.
+// Makes one account at a time: hashing passwords takes processor time that sign-ins of others need.
 async function addAll(accounts: Accounts, token: string, homeroom_id: string, names: string[]) {
   const planned = await accounts.callAs<{ accounts: Seat[]; problems: unknown[] }>(token, "plan_accounts", {
     homeroom_id,
@@ -81,7 +81,7 @@ async function resetAll(accounts: Accounts, token: string, homeroom_id: string, 
   await accounts.callAs<Reset[]>(token, "plan_resets", { homeroom_id, members });
   const made = [];
   for (const member of members) {
-    // Asked again just before: meanwhile the pupil may have made the account their own.
+    // Checked again just before the reset, because the pupil may have kept the account meanwhile.
     const [planned] = await accounts.callAs<Reset[]>(token, "plan_resets", { homeroom_id, members: [member] });
     const { user_id, ...shown } = planned!;
     const password = threeWords();

@@ -72,7 +72,7 @@ describe("a daily run", () => {
 describe("a run of a race", () => {
   const rival = (no: number, list: Press[]) => ({ no, log: logOf(list) });
 
-  test("is like those of rivals with the same inputs, at the same moments or all of them equally later", () => {
+  test("matches those of rivals with the same inputs, at the same moments or with the same delay", () => {
     fc.assert(
       fc.property(presses(35), fc.integer({ min: 1, max: 500 }), (list, late) => {
         const rivals = [
@@ -89,7 +89,7 @@ describe("a run of a race", () => {
     );
   });
 
-  test("is not like one with the precision of a hand, nor like another game of the same seed", () => {
+  test("does not match inputs that differ as people's do, nor another game on the same seed", () => {
     fc.assert(
       fc.property(presses(35), (list) => {
         const again = shifted(list, (at) => 20 + [0, 2, -3, 1, 4, -2, 0, 3][at % 8]!);
@@ -99,7 +99,7 @@ describe("a run of a race", () => {
     );
   });
 
-  test("with hardly any inputs is like no other, and an unreadable rival does no harm", () => {
+  test("with hardly any inputs matches no other, and an unreadable log of a rival does no harm", () => {
     const few = [{ frame: 3, tap: 1 }];
     expect(findCopies(logOf(few), [rival(2, few)])).toEqual([]);
     const many = Array.from({ length: 40 }, (_, at) => ({ frame: at * 20, tap: 1 }));

@@ -20,7 +20,10 @@ export function isCopied(log: Uint8Array, others: Uint8Array[]): boolean {
 /** A client that copies a rival is late by as much as it sees them late, and by the same for the whole run. */
 const MAX_SHIFT_FRAMES = 600;
 
-/** The runners of a race whose inputs are the same or nearly so, at the same moments or all of them a little later. */
+/**
+ * Finds the runners of a race whose inputs are the same or nearly so, at the same moments or all of them a little
+ * later.
+ */
 export function findCopies(log: Uint8Array, rivals: { no: number; log: Uint8Array }[]): number[] {
   const entries = readable(log);
   if (entries.length < MIN_INPUTS_EQUAL) return [];

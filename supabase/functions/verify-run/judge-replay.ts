@@ -25,7 +25,7 @@ export type RunToReplay = {
   others?: string[];
   /** Of a creator's class: the sha256 of the file with its rules. */
   foreign_rules?: string;
-  /** It would be among the first ten: who pressed is looked at as well. */
+  /** It would be among the first ten, so its inputs are judged, too. */
   needs_hands?: boolean;
   /** A run of a race: it is on no board, and its rivals' logs come along, in base64. */
   is_race?: boolean;

@@ -7,10 +7,10 @@ export type Counts = { judged: number; failed: number };
 
 type TakenRun = { run_id: string; replay?: WaitingRun };
 
-/** This process does not have the rules of a run. During an upgrade another one may have them already. */
+/** This process does not have the rules of a run. During an upgrade another process may have them. */
 export class NoRules extends Error {}
 
-/** After this time no process will have the rules any more. */
+/** After this time the rules are taken to be gone from all processes. */
 const RULES_WITHIN_MS = 24 * 3_600_000;
 
 /**
@@ -79,7 +79,7 @@ export function openReplayQueue(site: SiteApi, replay: Replay = (run) => replayT
       if (verdict) replayed.push({ runId, run, verdict });
       else tell(runId, null);
       if (performance.now() - begunMs > STORE_AFTER_MS) await storeAll();
-      // A thread that replays one run after the other has to answer its watch in between.
+      // Yields between two runs, so that the thread answers the watchdog.
       else await new Promise((resolve) => setTimeout(resolve));
     }
     await storeAll();

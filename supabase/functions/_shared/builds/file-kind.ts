@@ -1,4 +1,4 @@
-/** What a file is, by its bytes. Names of kinds as private.build_types has them. */
+/** Tells the kind of a file by its bytes. The names of kinds are those of private.build_types. */
 export type FileKind = string;
 
 type Magic = { kind: FileKind; at?: number; bytes: string };

@@ -6,7 +6,7 @@ import { scanText } from "./scan-text.ts";
 
 const bytes = (content: string | number[] | Buffer) => new Uint8Array(Buffer.from(content as string));
 
-describe("what a file is", () => {
+describe("the kind of a file", () => {
   test.each([
     ["text", "const duck = 'quack 🦆';"],
     ["text", "MZ is how a text may begin, and PK\u0003 as well"],

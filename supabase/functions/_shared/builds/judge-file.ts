@@ -7,7 +7,7 @@ const compress = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
 const unpackGzip = promisify(gunzip);
 
-/** What a packed file may become: more is a bomb. A small one may not become the largest: there can be many. */
+/** The largest size after unpacking: more is a zip bomb. Small files have a lower limit, because there can be many. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 const MAX_GROWTH = 100;
 const ALWAYS_ALLOWED_BYTES = 1024 * 1024;

@@ -11,7 +11,7 @@ const RULES: [rule: string, pattern: RegExp][] = [
   ["pop-up", /\bwindow\.open\s*\(/],
 ];
 
-/** Names that a common obfuscator makes. Many close together are its work. */
+/** Names that a common obfuscator makes. Many of them close together mean that it was used. */
 const MADE_UP_NAME = /_0x[0-9a-f]{4}/g;
 const MANY_NAMES = 20;
 const CLOSE_TOGETHER = 400;
@@ -31,8 +31,8 @@ const ENTROPY_SAMPLE = 65_536;
 const MAX_ENTROPY = 5.8;
 
 /**
- * Looks for what review is about. Shown to reviewers, not decisive: a game can hide anything. The same bytes can have
- * another name in the next build, so the name plays no part here.
+ * Finds code that a reviewer should look at. Findings decide nothing, because a game can hide anything. The same bytes
+ * can have another name in the next build, so the name plays no part here.
  */
 export function scanText(whole: string): Finding[] {
   const text = whole.slice(0, MAX_SCANNED);
@@ -46,7 +46,7 @@ export function scanText(whole: string): Finding[] {
   return found;
 }
 
-/** Counted one by one: a single expression for it would try every way to choose them, and never end. */
+/** Counts matches one by one, because one regular expression for many would backtrack without end. */
 function isObfuscated(text: string): boolean {
   let inRow = 0;
   let last = 0;

@@ -26,7 +26,7 @@ async function stop(source: string): Promise<Stopped | "not stopped"> {
   }
 }
 
-test("rules that do as they should are replayed, also right after others that did not", async () => {
+test("correct rules are replayed, also right after hostile ones", async () => {
   const played = { replayed: { frames: 60, score: 60, hash: 60, checkpoints: [] } };
   expect(await replay(TAME_RULES)).toEqual(played);
   expect(await stop(HOSTILE_RULES["an endless loop in a step"]!.source)).toBe("out of fuel");

@@ -3,7 +3,7 @@ import { judgeResult, type ReplayVerdict, type RunToReplay } from "../judge-repl
 import { loadForeignRules, loadInterpreter } from "./load-foreign-rules.ts";
 import { replayInThread } from "./replay-in-thread.ts";
 
-/** Rules that end their thread this often will do it again. */
+/** Rules that have ended their thread this often are expected to do it again. */
 const MAX_TRIES = 3;
 
 /** Judges a run of a creator's class. Null: its rules are not here. */

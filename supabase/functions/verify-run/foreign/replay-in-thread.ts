@@ -8,7 +8,10 @@ export class LostReplay extends Error {}
 /** A thread says first that it has started, and under which name the system counts its time. */
 export type FromReplayThread = { thread: string | null } | SandboxOutcome;
 
-/** Fuel ends rules that compute for long; this ends a builtin that never returns. Processor time, if it is known. */
+/**
+ * The time limit of a thread: fuel does not stop a builtin that never returns. It is processor time where that is
+ * known.
+ */
 const DEADLINE_MS = 3500;
 const WATCH_MS = 50;
 const START_MS = 30_000;

@@ -39,7 +39,7 @@ export async function tryReplaySandboxed(run: SandboxedRun): Promise<SandboxOutc
   }
 }
 
-/** Does what `replayRun` does, a second of play at a time. */
+/** Like `replayRun`, but a second of play at a time. */
 async function replaySandboxed({ module, source, seed, log, frames, fuel }: SandboxedRun): Promise<Replayed> {
   if (!Number.isInteger(frames) || frames < 0 || frames > MAX_FRAMES)
     throw new BrokenRun("the length of the run is not possible");

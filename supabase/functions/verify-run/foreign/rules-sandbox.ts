@@ -36,7 +36,7 @@ const PAGE_BYTES = 65_536;
 const MEMORY = { initial: (16 * 2 ** 20) / PAGE_BYTES, maximum: (32 * 2 ** 20) / PAGE_BYTES };
 const STACK_BYTES = 256 * 1024;
 
-/** Takes away what differs from run to run. Fetch, timers and the like do not exist in here. */
+/** Removes what differs from run to run. Fetch, timers and the like do not exist in the sandbox. */
 const PRELUDE = `"use strict";
 for (const name of ["Date", "SharedArrayBuffer", "Atomics", "WeakRef", "FinalizationRegistry", "performance"]) {
   delete globalThis[name];

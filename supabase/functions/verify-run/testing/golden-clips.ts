@@ -8,7 +8,7 @@ import { LogPlayer, readLog } from "../../../../packages/game-kit/src/core/repla
 import { openReplay } from "../../../../packages/game-kit/src/core/replay-scrubber.ts";
 import { bytesOf, type RecordedRun } from "./recorded-run.ts";
 
-/** What a release keeps to show its runs. */
+/** The files of a release that show its runs. */
 export type ReleasedView = { rules: GameRules<unknown>; createFace(): { view: { draw: unknown } } };
 
 const SHORTEST = 180;

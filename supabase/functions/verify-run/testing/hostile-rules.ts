@@ -13,7 +13,7 @@ export const TAME_RULES = rulesWith({});
 
 export type Stopped = "broken rules" | "out of fuel" | "broken run" | "thread ended";
 
-/** Rules that try to stay for ever, to take memory, to reach the site or to play dice, and what they come to. */
+/** Rules that try to run for ever, to take memory, to reach the site or to be random, and how each of them ends. */
 export const HOSTILE_RULES: Record<string, { source: string; stopped: readonly Stopped[] }> = {
   "an endless loop in a step": { source: rulesWith({ step: "for (;;);" }), stopped: ["out of fuel"] },
   "an endless loop at the start": { source: "for (;;); export const rules = {};", stopped: ["out of fuel"] },

@@ -17,7 +17,7 @@ export const HAND_MODELS = {
   other: { nerves: otherNerves, screen: 1, isThumb: false },
   "30 Hz": { nerves: createNerves, screen: 2, isThumb: false },
   "20 Hz": { nerves: otherNerves, screen: 3, isThumb: false },
-  /** On the glass, in games that are steered by dragging. */
+  /** By touch, in games that are steered by dragging. */
   thumb: { nerves: createNerves, screen: 1, isThumb: true },
 } as const;
 

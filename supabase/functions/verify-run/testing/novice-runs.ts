@@ -1,4 +1,5 @@
-// How the first runs of a newcomer go, with the rules in the games' folders. `tsx <this file> [game …]` prints them.
+// Measures a newcomer's first runs, with the rules in the games' folders. `tsx <this file> [game …]` prints the
+// figures.
 import fs from "node:fs";
 import { FRAMES_PER_SECOND } from "../../../../packages/game-kit/src/core/game-rules.ts";
 import { playNovice, type NoviceGame } from "../../../../packages/game-kit/src/staff/novice.ts";

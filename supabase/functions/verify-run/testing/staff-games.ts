@@ -7,7 +7,7 @@ const GAMES = new URL("../../../../games/", import.meta.url);
 /** A game whose staff can play it. */
 export type StaffGame = PlayedGame & {
   createStaff: CreateStaff<unknown>;
-  /** How it is played on the glass, if that is different. */
+  /** How it is played by touch, if that is different. */
   createThumb?: CreateStaff<unknown>;
   order: string;
   variants: string[];
