@@ -6,7 +6,7 @@ import { useLocation } from "#ui/router/router.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CreatorIntro } from "./creator-intro.tsx";
 
-const CreatorDesk = lazy(async () => ({ default: (await import("./creator-desk.tsx")).CreatorDesk }));
+const CreatorClasses = lazy(async () => ({ default: (await import("./creator-classes.tsx")).CreatorClasses }));
 
 /** The server renders the introduction for everybody; players get their classes when the session is known. */
 export default function ClassCreatorPage() {
@@ -16,7 +16,7 @@ export default function ClassCreatorPage() {
   if (status === "signed-in") {
     return (
       <Suspense fallback={<CreatorIntro />}>
-        <CreatorDesk />
+        <CreatorClasses />
       </Suspense>
     );
   }

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { myHomeroomsQuery } from "./homeroom-api.ts";
-import { LeaveHomeroom, TeacherSees } from "./pupil/teacher-sees.tsx";
+import { LeaveHomeroom, TeacherSees } from "./member/teacher-sees.tsx";
 
-/** For the settings: what each teacher sees, and the way out. */
+/** The setting that lists what each teacher sees, with the button to leave. */
 function HomeroomSetting() {
   const { user } = useSession();
   const { data } = useQuery({ ...myHomeroomsQuery(user?.id ?? ""), enabled: user !== null });

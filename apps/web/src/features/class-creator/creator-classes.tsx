@@ -17,7 +17,7 @@ const WHY: Record<NonNullable<CreatorState["why"]>, string> = {
 };
 
 /** The creator's classes, or one of them. */
-export function CreatorDesk() {
+export function CreatorClasses() {
   const state = useQuery(creatorStateQuery);
   const classes = useQuery({ ...myClassesQuery, enabled: state.data?.may === true });
   const wanted = useSessionParams().get("draft");
