@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type PicturePanelProps = { picture: string; label: string; steps: string[]; children: ReactNode; actions: ReactNode };
 
-/** A first visit: a picture, what the page is for, the steps to begin, and what to press. */
+/** The panel of a first visit: a picture, what the page is for, the first steps, and a button. */
 export function PicturePanel({ picture, label, steps, children, actions }: PicturePanelProps) {
   return (
     <section className="panel picture-panel" aria-label={label}>

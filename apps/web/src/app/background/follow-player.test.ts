@@ -55,7 +55,7 @@ describe("another device of the player", () => {
     expect(stale()).toEqual([key]);
   });
 
-  test("says something else or nonsense, and nothing happens", () => {
+  test("sends unknown or invalid events, which are ignored", () => {
     send("balance", { coins: "many" });
     send("muted", { until: null });
     expect([balance(), stale()]).toEqual([100, []]);

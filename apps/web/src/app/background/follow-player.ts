@@ -6,7 +6,7 @@ import { sessionState, subscribeSession } from "#lib/session/session.ts";
 
 const FAVOURITES = ["favourites"];
 
-/** Shows what the player does on other devices: the balance, the streak, favourites and notices follow. */
+/** Shows what the player does on other devices: updates the balance, the streak, favourites and notices. */
 export function followPlayer(cache: QueryClient): () => void {
   let followed: string | undefined;
   let stop = () => {};

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 let isStarted = false;
 
 /**
- * Work of every visit that nobody waits for. It starts once and then follows the session itself. Its parts are imported
- * here and not by the first chunk, which would list all their files.
+ * Background work of every visit. It starts once and then follows the session itself. Its parts are imported here and
+ * not by the first chunk, which would list all their files.
  */
 export function startIdleWork(cache: QueryClient): void {
   if (isStarted) return;

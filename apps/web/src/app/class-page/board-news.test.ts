@@ -23,7 +23,7 @@ describe("a new score on the board", () => {
     expect([words({}, 600), words({}, 50), words({}, null)]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("is no news to the player who made it, before and after the own place is read again", () => {
+  test("is no news to the player who made it, before and after their own place is read again", () => {
     expect([words({ event: "first" }, 100), words({ event: "first" }, 500)]).toEqual([undefined, undefined]);
   });
 
@@ -40,7 +40,7 @@ describe("a new score on the board", () => {
     ]);
   });
 
-  test("is ignored when it makes no sense", () => {
+  test("is ignored when it is invalid", () => {
     expect(readNews("said", { score: 1 })).toBeNull();
     expect([null, "x", {}, { score: "9" }].map((payload) => readNews("first", payload))).toEqual(Array(4).fill(null));
     expect(readNews("first", { score: 9, username: 7 })).toMatchObject({ username: null, before: null, order: "desc" });

@@ -1,4 +1,4 @@
-/** What the topic of a board says about a new best score. Without a name the player does not show their activity. */
+/** A message of a board's topic about a new best score. It has no name if the player does not show their activity. */
 export type BoardNews = {
   event: "first" | "passed";
   username: string | null;
@@ -30,11 +30,11 @@ export function wordsFor(
   mine: number | null,
   format: (score: number) => string,
 ): { text: string; isAboutMe: boolean } | null {
-  // One's own score comes back as well. The own place may be from before it or after it.
+  // Ignores the player's own score, whether their place on the board was read before or after it.
   if (mine === news.score || (mine !== null && mine === news.before)) return null;
   const name = news.username ?? "Somebody";
   if (mine !== null && passes(news, mine)) return { text: `${name} passed you`, isAboutMe: true };
-  // Records of other modes would be read as one of the board that is shown.
+  // Ignores scores of other modes, because the sentence would be about the board that is shown.
   if (news.event === "passed" || news.variant !== "") return null;
   return { text: `${name} is first now, with ${format(news.score)}`, isAboutMe: false };
 }

@@ -109,7 +109,7 @@ describe("the board of a class", () => {
     within(board).getByRole("button", { name: "Race Goose" });
   });
 
-  test("says that only staff is on it, and what the first run takes", async () => {
+  test("says that only staff are on it, and what a first run needs", async () => {
     const run = { variant: "", seed: "00".repeat(16), frames: 600, log: "", rules: "0123456789abcdef" };
     accounts.answers[BOARD] = [200, []];
     accounts.answers["GET /g/skyhop/game.json"] = [200, { sim_version: run.rules, staff: "staff.json" }];

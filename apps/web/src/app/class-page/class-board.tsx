@@ -53,7 +53,7 @@ export function ClassBoard({ app }: { app: AppCard }) {
   const paced = detail ? isPaced(detail) : false;
   const order = detail?.score_order === "asc" ? "asc" : "desc";
   const scores = { version: detail?.score_version ?? 1, order } as const;
-  // The key: a class whose scores turn out to be paced starts with its own tabs.
+  // The key resets the tabs when the scores of the class turn out to be paced.
   return <Board key={String(paced)} app={app} tabs={paced ? PACED_TABS : TABS} scores={scores} />;
 }
 

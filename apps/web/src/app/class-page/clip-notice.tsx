@@ -20,7 +20,7 @@ type ClipNoticeProps = {
   onClose: () => void;
 };
 
-/** The line above the game: whose clip is taken over, or why none is. */
+/** The line above the game: says whose clip is taken over, or why it cannot be. */
 export function ClipNotice({ appId, clipId, onRequest, onClose }: ClipNoticeProps) {
   const { status, user } = useSession();
   const viewer = status === "signed-in" ? user.id : null;

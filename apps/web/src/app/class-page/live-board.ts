@@ -12,9 +12,12 @@ import { type BoardNews, readNews, wordsFor } from "./board-news.ts";
 
 /** The server tells a board at most every two seconds; the refresh a little later also shows the scores in between. */
 const REFRESH_AFTER_MS = 2200;
-/** Not everybody who looks at a board may ask for it at once. */
+/** Jitter, so that the viewers of a board do not all fetch it at once. */
 const REFRESH_SPREAD_MS = 2000;
-/** Other players' records are told seldom, and after the own place was read again: the record may be one's own. */
+/**
+ * Pauses between messages about other players. The first comes after the player's place was read again, because the
+ * score may be their own.
+ */
 const FIRST_PAUSE_MS = 20_000;
 const FIRST_AFTER_MS = REFRESH_AFTER_MS + REFRESH_SPREAD_MS + 2000;
 

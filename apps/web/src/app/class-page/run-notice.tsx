@@ -23,7 +23,7 @@ export type RunNoticeProps = {
   onClose: () => void;
 };
 
-/** The line above the game: whose run is shown or whose clip is taken over, or why none is. */
+/** The line above the game: says whose run is shown or whose clip is taken over, or why it cannot be. */
 export function RunNotice({ asked, ...rest }: RunNoticeProps) {
   if (asked.type === "takeOver") return <ClipNotice clipId={asked.submissionId} {...rest} />;
   return <RunLine asked={asked} {...rest} />;

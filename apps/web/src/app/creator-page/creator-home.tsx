@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 
 const SHOWN = 5;
 
-/** Choose an account; below it the player's latest runs and clips. */
+/** The choice of an account, and below it the player's latest runs and clips. */
 export function CreatorHome({ profile }: { profile: MyProfile }) {
   usePage({ title: "Creator" });
   const { user_id: viewer, username, icon } = profile;

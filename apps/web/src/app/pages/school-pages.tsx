@@ -12,7 +12,7 @@ const RaceWallPage = lazy(() => import("#app/race-page/race-wall-page.tsx"));
 const RacePage = lazy(() => import("#app/race-page/race-page.tsx"));
 const HomeroomPage = lazy(() => import("#features/homeroom/homeroom-page.tsx"));
 
-/** The server renders the waiting state: these pages depend on who asks. */
+/** The server renders only the waiting state, because these pages depend on the viewer. */
 function schoolPage(title: string, Page: ComponentType) {
   return function SchoolPage() {
     useKeptFocus();
@@ -41,7 +41,7 @@ function Waiting({ title }: { title: string }) {
 const RaceFrame = schoolPage("Race", RacePage);
 const DuelFrame = schoolPage("Duel", RacePage);
 
-/** Only frames: each page loads its own code. */
+/** These components are small, because each page loads its own code. */
 export default pageGroup({
   "/join": schoolPage("Join a homeroom", JoinPage),
   "/homeroom": schoolPage("Homeroom", HomeroomPage),

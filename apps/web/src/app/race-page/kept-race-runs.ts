@@ -18,7 +18,7 @@ const KEY = "race-runs";
 /** The server deletes a race at most three hours after it was opened. */
 const KEPT_MS = 3 * 60 * 60 * 1000;
 
-/** A guest's secret belongs to this tab; a player's run may wait longer than the tab lives. */
+/** A guest's run is stored for this tab, like the guest's secret; a player's run may outlive the tab. */
 const storageOf = (guest: string | null) => (guest === null ? deviceStorage : tabStorage);
 
 function readKept(guest: string | null): KeptRun[] {
@@ -51,7 +51,7 @@ export async function sendRaceRuns(raceId: string, guest: string | null): Promis
   for (const kept of readKept(guest).filter((each) => each.raceId === raceId)) {
     try {
       await submitRaceRun({ ...kept.run, log: fromBase64(kept.run.log) }, guest);
-      // It works on the queue; the verdict comes over the race's channel.
+      // Starts the replay. The verdict comes over the race's topic.
       void callFunction("verify-run", { race_run_id: kept.run.run }).catch(() => {});
     } catch (error) {
       if (!isFinalRefusal(error)) {

@@ -44,7 +44,7 @@ export function openLiveShow({ viewer, tell, onCount }: ShowOptions) {
     queue?.stop();
     run = next;
     queue = next === null ? null : createShowQueue((part) => send(next, part));
-    // The game forgets with the run that it is shown.
+    // At the end of a run the game stops showing it, so nobody watches the next one yet.
     count = 0;
     onCount(0);
   };

@@ -209,7 +209,7 @@ const TICK_MS = 100;
 /** The seconds before the start. The server gives out the seed at its end. */
 function Countdown({ startsAt, title }: { startsAt: number; title: string }) {
   const [left, setLeft] = useState(() => startsAt - Date.now());
-  // Announced once: a voice that counts every second would still speak when the run has begun.
+  // Announces the start once: a screen reader that counts every second would still speak when the run has begun.
   const [secondsAtFirst] = useState(() => Math.ceil(left / 1000));
   const isOver = left <= 0;
   useEffect(() => {

@@ -49,7 +49,10 @@ export default function RacePage() {
 
 type RaceOfCodeProps = { code: string; kind: RaceKind; viewer: string | null };
 
-/** Finds the seat: this tab has kept it, or the player has joined elsewhere. Otherwise it offers to join. */
+/**
+ * Finds the viewer's seat in the race, which this tab has stored or another device has taken. Without one, it offers to
+ * join.
+ */
 function RaceOfCode({ code, kind, viewer }: RaceOfCodeProps) {
   const [kept, setKept] = useState<Seat | null>(() => keptSeat(code));
   const own = useQuery({ ...ownSeatQuery(code, viewer), enabled: viewer !== null && kept === null });

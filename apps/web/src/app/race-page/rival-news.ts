@@ -25,8 +25,8 @@ type FollowOptions = {
 };
 
 /**
- * Passes the news of the other runners to a game. Where a message is missing, the whole inputs are read once and replace
- * what is known.
+ * Passes the news of the other runners to a game. If a message is missing, all inputs are read once and replace what is
+ * known.
  */
 export function followRivals({ seat, feed, race, tell, onInputs }: FollowOptions) {
   /** How far each runner's inputs are known, in frames and bytes. */
@@ -79,7 +79,7 @@ export function followRivals({ seat, feed, race, tell, onInputs }: FollowOptions
           .filter(({ no }) => no !== me)
           .map(({ no, log, to, score, is_over: isDone }) => {
             const [whole, before] = [fromBase64(log), knownOf(no)];
-            // A message may have been faster than this answer.
+            // A live message may have arrived before this answer.
             if (to < before.to) return { ...newsOf(no, score), isOver: isDone };
             known.set(no, { to, bytes: whole.length });
             // A log only grows, so the game gets what it does not have yet.

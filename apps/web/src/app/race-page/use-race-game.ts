@@ -71,12 +71,12 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
       features: ["runs"],
       settings: gameSettings(),
       player: null,
-      // A race does not wait for a page that is hidden.
+      // A hidden page does not pause a race.
       isPaused: () => false,
       onState: (state) => {
         clearTimeout(helloTimer);
         setPhase((now) => phaseAfterState(now, state));
-        // A silent game that responds again is in its run: a second start would begin the run anew.
+        // A game that was silent and responds again is still in its run. A second start would begin a new one.
         if (state !== "connected" || startTimer !== undefined) return;
         const start = () => opened.tell({ type: "start", mode: "race", ...(variant !== "" && { variant }) });
         startTimer = setTimeout(start, Math.max(0, startsAt - Date.now()));
@@ -98,7 +98,7 @@ export function useRaceGame({ view, entry, startsAt, ...page }: RaceGameOptions)
         submitRun: async (run) => {
           shown?.queue.stop();
           keepRaceRun(raceId, guest, run);
-          // Before the answer: the report's button works while a slow connection still hands the run in.
+          // Set before the answer comes, so that the report's button works while the run is still being handed in.
           onKept();
           const sent = await sendRaceRuns(raceId, guest);
           onTried(sent);

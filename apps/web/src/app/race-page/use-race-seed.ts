@@ -31,7 +31,7 @@ export function useRaceSeed({ race, seat, feed }: ShownRace): string | null {
       timer = setTimeout(() => void ask(), waitMs);
       waitMs = Math.min(MOST_MS, waitMs * 1.5);
     };
-    // News of a runner mean that the seed is there.
+    // News of a runner means that the seed exists.
     const stop = feed.listen((news) => {
       if (news.round === round && !isAsking && waitMs > FIRST_MS * 2) void ask();
     });

@@ -29,7 +29,7 @@ export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: Wa
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // A frame whose game never says anything has failed, too.
+    // A frame whose game sends nothing has failed, too.
     const silence = setTimeout(() => setFailed(true), READY_TIMEOUT_MS);
     const opened = openHost({
       frame: element,
@@ -64,7 +64,7 @@ export function useWallFrame({ appId, entry, seed, variant, tiles, onReady }: Wa
     const wanted = JSON.parse(told) as WallTile[];
     host.current?.tell({ type: "wall", seed, ...(variant !== "" && { variant }), tiles: wanted });
   }, [isReady, seed, variant, told]);
-  // After the wall itself: news of a round that the game does not know would be lost.
+  // Sent after the wall itself, because the game would drop news of a round that it does not know.
   useEffect(() => {
     if (isReady && seed !== null) ready((rivals) => host.current?.tell({ type: "rivals", rivals }));
   }, [isReady, seed]);

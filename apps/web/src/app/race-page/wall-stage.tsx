@@ -133,7 +133,7 @@ const playingOf = (rows: LiveRow[]) =>
     .map(({ runner }) => runner.no)
     .sort((one, other) => one - other);
 
-/** How many still play, and who has just moved up among the first three. */
+/** Announces how many still play, and who has just moved up among the first three. */
 function WallNews({ rows }: { rows: LiveRow[] }) {
   const [top, setTop] = useState<{ names: string[]; words: string }>({ names: [], words: "" });
   const names = rows.slice(0, 3).map(({ runner, score }) => (score === null ? "" : runner.name));

@@ -20,7 +20,7 @@ import { Redirect, useParams } from "#ui/router/router.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useWallFrame } from "./use-wall-frame.ts";
 
-/** The server forgets a watcher who does not ask again. */
+/** How often the page asks again: the server forgets a watcher who does not. */
 const AGAIN_MS = 20_000;
 const ONE_TILE = [{ no: 1, x: 0, y: 0, width: 1, height: 1, isFirst: true }];
 
@@ -93,7 +93,7 @@ function Watched({ run, entry, viewer, hasEnded }: WatchedProps) {
       send(0, run.shown_to, run.shown);
     },
   });
-  // The answer to the next call has the whole log, and mends a gap.
+  // The answer to the next call has the whole log, which closes a gap.
   const { shown, shown_to: shownTo } = run;
   const catchUp = useEffectEvent(() => {
     if (known.current >= 0 && shownTo > known.current) send(0, shownTo, shown);

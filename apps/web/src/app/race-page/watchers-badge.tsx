@@ -1,7 +1,7 @@
 import "./watchers-badge.css";
 import { Icon } from "#ui/icon.tsx";
 
-/** Tells the player that friends watch. */
+/** Shows the player how many friends watch. */
 export function WatchersBadge({ count }: { count: number }) {
   return (
     <p className="watchers-badge" role="status">

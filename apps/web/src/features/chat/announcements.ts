@@ -5,7 +5,7 @@ const READ_OUT = 2;
 
 export type Spoken = { username: string; words: string };
 
-/** What a screen reader says about several new lines. */
+/** The announcement of several new lines for screen readers. */
 export function wordsFor(lines: Spoken[]): string {
   const say = ({ username, words }: Spoken) => `${username}: ${words}`;
   if (lines.length <= READ_OUT) return lines.map(say).join(". ");

@@ -140,7 +140,7 @@ type Part = { before?: number; since?: number; only_removed?: true };
 /** The newest messages, the newest first. */
 async function readMessages(room: string, part: Part = {}): Promise<ChatMessage[]> {
   const client = await supabase();
-  // Rows have the accounts of their authors. In a homeroom nobody learns them, so a function tells the messages.
+  // Rows have the accounts of their authors, which nobody in a homeroom may learn. So a function returns its messages.
   if (isHomeroomRoom(room))
     return unwrap(await client.rpc("get_homeroom_messages", { homeroom_id: homeroomOf(room), ...part }));
   const { before = MAX_ID, since = 0, only_removed = false } = part;
@@ -153,7 +153,7 @@ async function readMessages(room: string, part: Part = {}): Promise<ChatMessage[
 const readTombstones = (room: string, oldest: number): Promise<ChatMessage[]> =>
   readMessages(room, { since: oldest - 1, only_removed: true });
 
-/** Rules about the text alone: the state of the room stays the same. */
+/** Refusals because of the text alone, which leave the state of the room as it is. */
 const TEXT_RULES = new Set(["word", "personal", "link", "repeat", "length"]);
 
 /** Says a text or a cheer. The page shows refusals and errors itself. */
@@ -191,7 +191,7 @@ function useLineAction<Given>(act: (client: Supabase, given: Given) => PromiseLi
 
 type Answer = Parameters<typeof unwrap>[0];
 
-/** Shows the sentence of a refused action, because a menu is closed by then. */
+/** Shows the sentence of a refused action in a toast, because its menu is closed by then. */
 export const showRefusal = { onError: (error: Error) => toast.error(error.message) };
 
 export const useUnsay = () => useLineAction((client, message_id: number) => client.rpc("unsay", { message_id }));
@@ -214,7 +214,7 @@ export const useReportName = () =>
     thanks(true),
   );
 
-/** A block in a homeroom is of a member and counts there; elsewhere it is of a player. */
+/** In a homeroom a block is of a member and counts only there; elsewhere it is of a player. */
 export const useBlock = (room: string) =>
   useLineAction(
     (client, blocked: string) =>

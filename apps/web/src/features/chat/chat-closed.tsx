@@ -14,7 +14,7 @@ type ChatClosedProps = {
   isHomeroom: boolean;
 };
 
-/** A viewer who may not read: what to do about it. */
+/** Tells a viewer who may not read what to do about it. */
 export function ChatClosed({ why, needsFactor, isHomeroom }: ChatClosedProps) {
   const { pathname, search } = useLocation();
   const reason = needsFactor ? "second-factor" : why;

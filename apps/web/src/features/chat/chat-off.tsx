@@ -4,7 +4,7 @@ import { useSite } from "#lib/site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChatPond } from "./chat-pond.tsx";
 
-/** The page of a chat that is switched off: what it would be, and who can open it. */
+/** The page of a chat that is switched off. It says what the chat would be, and who can open it. */
 export function ChatOff() {
   const { config } = useSite();
   return (

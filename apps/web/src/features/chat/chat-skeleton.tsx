@@ -1,6 +1,6 @@
 const LINES = [1, 2, 3];
 
-/** The page until the server has said who may read. */
+/** The placeholder until the server has said who may read. */
 export function ChatSkeleton() {
   return (
     <div className="wrap">

@@ -17,7 +17,7 @@ export function useChatRoom(room: string, viewer: string | null) {
   const [live, setLive] = useState<LiveState>("connecting");
   const [here, setHere] = useState<number>();
   const [hasJoined, setJoined] = useState(false);
-  /** What arrives before the first page, which may have been read before it happened. */
+  /** Events that arrive before the first page, which may have been read earlier. */
   const early = useRef<Parameters<typeof changeLog>[3][]>([]);
 
   useEffect(() => {

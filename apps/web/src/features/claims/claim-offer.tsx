@@ -45,7 +45,7 @@ export function ClaimOffer() {
   );
 }
 
-/** Outside of the navbar, which has the code of players. */
+/** Rendered outside the navbar, whose chunk has the code for players. */
 const inPage = (part: ReactNode) => createPortal(part, document.body);
 
 function Results({ results, onClose }: { results: ClaimResult[]; onClose: () => void }) {

@@ -48,7 +48,7 @@ describe("a visitor's runs", () => {
     expect(claimableRuns().map(({ claim }) => claim)).toEqual(["fast"]);
   });
 
-  test("are told apart from runs that the server knows, and are not kept for a week and more", async () => {
+  test("are known from runs that the server has, and are dropped after a week", async () => {
     accounts.answers[TICKET] = [200, ticket("one")];
     const begun = await beginGuestRun("skyhop", "", hasRules);
     expect([isGuestRun(begun!.run!), isGuestRun("0b0f6c0e")]).toEqual([true, false]);
@@ -57,7 +57,7 @@ describe("a visitor's runs", () => {
     expect(claimableRuns()).toEqual([]);
   });
 
-  test("do not begin with other rules than the game has", async () => {
+  test("do not start with rules that differ from the game's", async () => {
     accounts.answers[TICKET] = [200, ticket("one")];
     expect(await beginGuestRun("skyhop", "", async () => false)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("after signing in", () => {
       </QueryClientProvider>,
     );
 
-  test("the runs are offered, claimed and judged, and the result is told", async () => {
+  test("the runs are offered, claimed and judged, and the result is shown", async () => {
     keepSession();
     await play("one", 412);
     accounts.answers[CLAIM] = [200, { run_id: "r", submission_id: "s", status: "pending" }];
@@ -84,7 +84,7 @@ describe("after signing in", () => {
     expect(sent!.body).toEqual({ claim: "one", log: "AQI=", frames: 600, score: 412, final_hash: "7" });
   });
 
-  test("a refusal is told with its reason", async () => {
+  test("a refusal is shown with its reason", async () => {
     keepSession();
     await play("one", 412);
     accounts.answers[CLAIM] = [409, { code: "PT409", message: "You have already claimed a run of this class." }];

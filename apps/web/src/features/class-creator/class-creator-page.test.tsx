@@ -68,7 +68,7 @@ describe("the class creator", () => {
       expect(asked).toEqual([{ draft_id: ID, form: { ...made.form, title: "Skyhop" } }]);
     });
 
-    test("saves what was typed last when the page is left at once", async () => {
+    test("saves the last changes when the page is left at once", async () => {
       accounts.answers[STATE] = [200, creator];
       accounts.answers[CLASSES] = [200, [made]];
       accounts.answers[SAVE] = [200, made];

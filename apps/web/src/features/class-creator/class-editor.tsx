@@ -34,7 +34,7 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
   const upload = useUpload(made.id);
   const [isAsked, setAsked] = useState(made.status === "rejected");
   const [chosen, setChosen] = useState<string | null>(null);
-  // Not the newest title: each change would load the preview again.
+  // Keeps the first title, because each change would reload the preview.
   const [gameName] = useState(made.app_id ?? made.slug ?? "preview");
   const [seen, setSeen] = useState<{ build: string; inspection: Inspection } | null>(null);
 
@@ -62,14 +62,14 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
   });
   const run = (work: () => Promise<void>, done: string) => act.mutate({ work, done });
   const submit = async () => {
-    // The reviewer must not read older words than the author does.
+    // Saves first, so that the reviewer reads the author's newest texts.
     if (!(await draft.flush())) throw new Error("The form is not saved yet. Submit the class when it is.");
     await submitClass(made.id, newest?.id ?? null);
   };
 
   const look = (build: string) => (inspection: Inspection) => {
     setSeen({ build, inspection });
-    // Without a first word of the game there is nothing to keep.
+    // A report is stored once the game was ready or has crashed.
     if (inspection.readyMs === null && inspection.crashes.length === 0) return;
     void keepReport(build, reportOf(inspection, new Date())).catch(() => {});
   };

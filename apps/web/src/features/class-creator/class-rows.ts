@@ -1,4 +1,4 @@
-/** What an author says about a class. Everything may be missing until it is submitted. */
+/** The form of a class. Every field may be missing until it is submitted. */
 export type ClassForm = {
   title?: string;
   tagline?: string;
@@ -59,7 +59,7 @@ export type MyClass = {
   slug: string | null;
   title: string | null;
   status: ClassStatus;
-  /** What is missing before the class can be submitted. */
+  /** The problems to solve before the class can be submitted. */
   problems: FormProblem[];
   reason: string | null;
   live_build: string | null;

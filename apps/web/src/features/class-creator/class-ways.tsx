@@ -13,7 +13,7 @@ type ClassWaysProps = {
   onRun: (work: () => Promise<void>, done: string) => void;
 };
 
-/** The rarer actions: open, take off the list, put back, delete. */
+/** The less frequent actions: open, unlist, list again, delete. */
 export function ClassWays({ made, isBusy, onRun }: ClassWaysProps) {
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./class-creator-page.css";
 import folderArt from "./folder-art.svg";
 
-/** What the page is for. Visitors see it, and players who may not make classes here, with the reason. */
+/** Says what the page is for, to visitors and, with the reason, to players who may not make classes here. */
 export function CreatorIntro({ why, children }: { why?: string; children?: ReactNode }) {
   return (
     <div className="wrap class-creator">

@@ -7,13 +7,13 @@ type MissingInput = {
   slugError: string | null;
   newest: BuildRow | undefined;
   form: ClassForm;
-  /** What the inspector saw of the newest version; null if it was not opened. */
+  /** The inspector's findings about the newest version; null if it was not opened. */
   checks: Check[] | null;
 };
 
-/** What has to be done before a class can be submitted. The server asks again. */
+/** The steps that are left before a class can be submitted. The server checks them again. */
 export function missingFor({ problems, slugError, newest, form, checks }: MissingInput): Missing[] {
-  // A title that is missing has no address either.
+  // A missing title is one problem, not also a missing address.
   const missing: Missing[] = problems.filter(({ field }) => field !== "slug");
   if (slugError !== null && !missing.some(({ field }) => field === "title"))
     missing.unshift({ field: "title", text: slugError });

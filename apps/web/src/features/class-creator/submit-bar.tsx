@@ -14,7 +14,7 @@ type SubmitBarProps = {
   onSeeWhich: () => void;
 };
 
-/** The sticky bar: what is missing, and the way to submit. */
+/** The sticky bar with what is missing and the button to submit. */
 export function SubmitBar({ missing, rest, isBusy, onSubmit, onWithdraw, onSeeWhich }: SubmitBarProps) {
   const isReady = missing.length === 0;
   return (

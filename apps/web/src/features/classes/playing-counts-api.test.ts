@@ -54,7 +54,7 @@ describe("the counts of players", () => {
     expect(rpc.mock.calls.length).toBe(4);
   });
 
-  test("are none when the answer makes no sense", () => {
+  test("are empty when the answer is invalid", () => {
     for (const said of [null, undefined, "x", [], { a: -1, b: 0.5, c: "2" }]) expect(readCounts(said)).toEqual({});
   });
 });

@@ -33,7 +33,7 @@ export const bestClipsQuery = queryOptions({
   meta: isQuiet,
 });
 
-/** The server says no: a clip that is gone, was never there or is not the viewer's. */
+/** Whether the server refused: the clip is gone, never existed or is not the viewer's. */
 export const isGone = (error: unknown): boolean => error instanceof ServerError && error.code === "PT404";
 
 /** A clip with its run, as this viewer may see it. */
@@ -112,7 +112,7 @@ export function useClipAction(verb: ClipVerb) {
     onSuccess: () => {
       toast.success(DONE[verb]);
       const isRead = cache.invalidateQueries({ queryKey: [KEY] });
-      // The page of a deleted clip leaves first, or it would say that there is no such clip.
+      // Leaves the page of a deleted clip first, which would otherwise say that there is no such clip.
       return verb === "delete_clip" ? undefined : isRead;
     },
     meta: isQuiet,

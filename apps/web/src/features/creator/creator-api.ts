@@ -105,7 +105,7 @@ export function useDeleteVideo() {
     mutationFn: async (id: string) => unwrap(await (await supabase()).from("creator_videos").delete().eq("id", id)),
     onSuccess: () => {
       toast.success("Video deleted");
-      // Not awaited: the page leaves first, or it would say that there is no such video.
+      // Not awaited: the page is left first, which would otherwise say that there is no such video.
       void cache.invalidateQueries({ queryKey: [KEY] });
     },
   });

@@ -7,7 +7,7 @@ import { Form, type FormValues } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { makeFriendCode, runFriendCode } from "./friends-api.ts";
 
-/** A friend is added by a code that is shown on one's own screen; there is no search. */
+/** Adds a friend by a code that the friend's screen shows; there is no search. */
 export function FriendCodes({ mine }: { mine: MyFriends }) {
   if (!mine.may_add)
     return (

@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { useBlock, useConfirm, useRemove } from "./friends-api.ts";
 
-/** Requests, friends and what they play. Only the player sees this list. */
+/** The player's requests and friends, and what friends play. Nobody else sees this list. */
 export function FriendList({ mine }: { mine: MyFriends }) {
   const [parting, setParting] = useState<FriendCard | null>(null);
   const confirm = useConfirm();

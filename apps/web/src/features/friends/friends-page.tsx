@@ -55,7 +55,7 @@ function Friends({ viewer }: { viewer: string }) {
   );
 }
 
-/** Absent for children: the server would not let anybody watch. */
+/** Hidden for children, because the server lets nobody watch their runs. */
 function LiveSwitch({ viewer }: { viewer: string }) {
   const profile = useProfile();
   const isOnline = useOnline();

@@ -9,7 +9,7 @@ const KEY = "homerooms";
 const isQuiet = { hideError: true };
 /** Enough accounts for one call, so that a list of sixty shows its progress. */
 const NAMES_A_CALL = 10;
-/** The teacher's page also follows a topic; this finds who has left. */
+/** The polling interval: the teacher's page follows a topic, too, but only polling finds members who have left. */
 const LOOK_AGAIN_MS = 20_000;
 
 /** The homerooms of the player, as a teacher and as a member. */
@@ -88,7 +88,7 @@ export async function addAccounts(
       made.accounts.push(...answer.accounts);
       made.problems.push(...(answer.problems ?? []));
     } catch (error) {
-      // The passwords of the first parts are shown only now, so they must not be lost.
+      // Returns the passwords of the first parts even if a later one fails, because they are never shown again.
       if (made.accounts.length === 0) throw error;
       made.problems.push(...names.slice(at).map((name) => ({ name, message: sentenceOf(error) })));
       break;

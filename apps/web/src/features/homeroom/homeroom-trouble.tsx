@@ -4,7 +4,7 @@ import { sentenceOf } from "#lib/data/sentence-of.ts";
 
 type HomeroomTroubleProps = { isPaused: boolean; error: unknown; onRetry: () => void };
 
-/** Instead of a homeroom that could not be loaded. */
+/** Shown instead of a homeroom that could not be loaded. */
 export function HomeroomTrouble({ isPaused, error, onRetry }: HomeroomTroubleProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export async function showStop(): Promise<void> {
   showClosed(hours);
 }
 
-/** For a run that asked the server for nothing. */
+/** Checks the hours for a run that needed no ticket. */
 export async function showStopIfClosed(): Promise<void> {
   if (Date.now() < knownUntil) return;
   const hours = await readHours();
@@ -38,7 +38,7 @@ function showClosed(hours: SiteHours): void {
   });
   clearTimeout(opening);
   if (hours.opens_at === null) return;
-  // The sign goes when the site opens: a pupil who waits need not reload.
+  // The sign disappears when the site opens, without a reload.
   opening = setTimeout(() => drawSign(null), Math.max(0, Date.parse(hours.opens_at) - Date.now()) + 1000);
 }
 

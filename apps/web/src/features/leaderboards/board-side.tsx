@@ -12,7 +12,7 @@ import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, type Period, readClassBoard } from "./boards-api.ts";
 import { ownPlaceQuery } from "./leaderboards-api.ts";
 
-/** Beside a full board: the player's own place, and the class it belongs to. */
+/** The column beside a full board: the player's own place, and the board's class. */
 export function BoardSide({ board, period }: { board: Board; period: Period }) {
   return (
     <>

@@ -24,7 +24,7 @@ type DecisionFormProps = {
 export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   const reasons = queue.reasons(item);
   const verbs = queue.verbs(item);
-  // No reason is chosen at first: a quick key must not tell somebody the wrong one.
+  // No reason is preselected, so that a quick key press does not send a wrong one.
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const decide = useDecide();

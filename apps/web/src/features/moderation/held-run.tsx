@@ -7,7 +7,7 @@ import type { ScoreCard } from "./score-picture.tsx";
 
 const FRAMES_PER_SECOND = 60;
 
-/** Of the numbers that are computed from a log, those that a moderator can judge, in plain words. */
+/** Labels of those numbers about a log that a moderator can judge. */
 const NAMES: Record<string, string> = {
   presses: "Presses",
   fastestSecond: "Most presses in a second",
@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
   sameReactionsPerMille: "Reactions equal to the frame",
 };
 
-/** A correct run that looks played by a program: why, what was computed, and the run itself. */
+/** A held run: why it is held, the numbers about its inputs, and its replay. */
 export function HeldRun({ score }: { score: ScoreCard }) {
   const { hands = {}, held_because: why = [], frames = 0, mode_title: mode } = score;
   return (

@@ -26,7 +26,7 @@ export type QueueKind<T extends Item = Item> = {
   heading: (item: T) => string;
   /** The item with its context. */
   View: ComponentType<{ item: T }>;
-  /** Work that a decision needs first. It is not made if this fails; the error's message is shown. */
+  /** Runs before a decision. If it fails, the decision is not made, and the error's message is shown. */
   prepare?: (item: T, verb: string) => Promise<void>;
   /** The text of an empty queue. */
   empty: string;

@@ -12,11 +12,11 @@ export type ScoreCard = {
   others_waiting: number;
   proof?: string;
   unit?: string;
-  /** Of a paced score: how it grew, as [second, score], and how fast it may grow. */
+  /** Only of paced scores: how the score grew, as [second, score], and how fast it may grow. */
   curve?: [number, number][];
   per_second?: number;
   played_seconds?: number;
-  /** Of a held run: numbers about its inputs, and why it is held. */
+  /** Only of held runs: numbers about the inputs, and why the run is held. */
   hands?: Record<string, unknown>;
   held_because?: string[];
   frames?: number;

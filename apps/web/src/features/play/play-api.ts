@@ -53,12 +53,12 @@ export type Verified = {
   reason?: string | null;
   /** The score on the boards; its replay has a public address. */
   submission_id?: string | null;
-  /** A moderator looks at the run before it ranks. */
+  /** The run waits for a moderator before it ranks. */
   is_held?: boolean;
   report?: VerifiedReport | null;
 };
 
-/** What the run did for the player; a part that is missing is not known. */
+/** The effects of the run for its player; missing parts are not known. */
 type VerifiedReport = Place & {
   previous_best?: number | null;
   rank_before?: number | null;

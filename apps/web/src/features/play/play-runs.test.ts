@@ -104,7 +104,7 @@ describe("a run begins", () => {
     await expect(begin("ranked")).rejects.toMatchObject({ code: "too-many" });
   });
 
-  test("as practice while a teacher asks for attention, whose sign is asked for at once", async () => {
+  test("as practice while a teacher asks for attention, and requests the teacher's sign at once", async () => {
     accounts.answers = {
       [START]: [423, { message: "Pens down.", code: "PT423" }],
       "POST /rest/v1/rpc/get_site_hours": [200, { is_open: true, opens_at: null }],
@@ -158,7 +158,7 @@ describe("a finished run", () => {
     expect(await sendKeptRuns("daisy")).toBe(0);
   });
 
-  test("that is one too many within a minute is kept and submitted later", async () => {
+  test("beyond the limit per minute is kept and submitted later", async () => {
     vi.useFakeTimers();
     accounts.answers = { [SUBMIT]: [429, { message: "You can submit six runs a minute.", code: "PT429" }] };
     expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued" });

@@ -14,7 +14,7 @@ const SCREEN_WAIT_MS = 45_000;
 const LATE_WAIT_MS = 15 * 60_000;
 /** The limit is per minute; short levels reach it. */
 const SOON_MS = 62_000;
-/** A player waits so long for a ticket, and then so long for the scores beside it; then the run starts without. */
+/** The longest waits for a ticket, and then for the scores beside it. After that the run starts without them. */
 const TICKET_WAIT_MS = 12_000;
 const PLACE_WAIT_MS = 3000;
 const NO_PLACE: Place = { best: null, rank: null, next: null };

@@ -1,7 +1,7 @@
 import { type Verified, verifyRun } from "./play-api.ts";
 import { isFinalRefusal } from "./play-refusal.ts";
 
-/** A run that is held is decided, too, as far as its player can know. */
+/** For its player, a held run has its verdict, too. */
 export type Decided = Verified & { status: "verified" | "rejected" | "in_review" };
 
 const FIRST_PAUSE_MS = 1000;

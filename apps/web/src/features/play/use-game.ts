@@ -16,7 +16,7 @@ type GameOptions = {
   /** Loaded as a single document instead of by its address. */
   isInline: boolean;
   request: RunRequest | null;
-  /** The run that the player has asked for already: the game needs no title screen. */
+  /** The run that the player has already requested, so that the game needs no title screen. */
   start: StartMode | null;
   onEvent(event: FromGame): void;
 };
@@ -51,7 +51,7 @@ export function useGame({ app, isInline, request, start, onEvent }: GameOptions)
     },
     onState: (state) => {
       setPhase((now) => phaseAfterState(now, state));
-      // The game gets it before it is ready, so that its title is never seen. A silent game connects again.
+      // Sent before the game is ready, so that its title is never shown. A silent game connects again.
       if (state === "connected" && started.current !== attempt && start !== null && request === null) {
         host.current?.tell({ type: "start", mode: start });
       }

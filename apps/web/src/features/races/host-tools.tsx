@@ -8,7 +8,7 @@ import type { useHost } from "./use-host.ts";
 
 type HostToolsProps = { race: Race; host: ReturnType<typeof useHost> };
 
-/** What the host can do at any time: the wall, the lock and the end. */
+/** The host's actions at any time: open the wall, lock and end the race. */
 export function HostTools({ race, host }: HostToolsProps) {
   const [isAsking, setAsking] = useState(false);
   return (

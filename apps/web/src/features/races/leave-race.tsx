@@ -4,7 +4,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-/** Asks first: a runner who still taps when the run ends must not lose the seat. */
+/** Asks first, because a runner who still taps when the run ends must not lose the seat. */
 export function LeaveRace({ kind, onLeave }: { kind: RaceKind; onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

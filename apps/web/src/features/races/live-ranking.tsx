@@ -9,11 +9,11 @@ import { type ShownRace, useServerNow, useStart } from "./use-race.ts";
 
 type LiveRankingProps = {
   view: ShownRace;
-  /** Everybody, for the host who watches. */
+  /** Lists all runners, for a host who watches. */
   isWhole?: boolean;
 };
 
-/** The ranking while a round runs, from what the runners' pages say. */
+/** The ranking while a round runs, from the scores that the runners' pages claim. */
 export function LiveRanking({ view: { race, scores, live }, isWhole = false }: LiveRankingProps) {
   const rows = liveRows(race, scores);
   const gap = gapWords(rows, race.unit);

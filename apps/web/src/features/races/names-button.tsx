@@ -8,7 +8,7 @@ import { ReportName } from "./report-name.tsx";
 import { useHost } from "./use-host.ts";
 import type { ShownRace } from "./use-race.ts";
 
-/** Everybody's names, to report one or, for the host, to remove a runner: also while a round runs. */
+/** All names, also while a round runs: to report one or, for the host, to remove a runner. */
 export function NamesButton({ view }: { view: ShownRace }) {
   const { race, seat } = view;
   const host = useHost(view);

@@ -23,7 +23,7 @@ import type { ShownRace } from "./use-race.ts";
 
 const STEPS = [0, 1, 2];
 
-/** After a round: who stands where, as the server has replayed it. */
+/** The places after a round, as the server has replayed it. */
 export function RacePodium({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
   const { race, seat } = view;
   const podium = podiumOf(race);

@@ -43,7 +43,7 @@ function scoreOf(result: RaceResult | undefined, live: number | undefined): numb
   return live ?? result?.live_score ?? null;
 }
 
-/** News of a run come before the race is read again. */
+/** News of a run can come before the race is read again. */
 function stateOf(runner: RaceRunner, result: RaceResult | undefined, isHeard: boolean): LiveRow["state"] {
   if (result && result.status !== "playing") return "done";
   if (runner.has_left) return "left";

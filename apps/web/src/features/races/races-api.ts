@@ -4,7 +4,7 @@ import { tabStorage } from "#lib/device/device-storage.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 
-/** Identifies the caller in a race: the session identifies an account, a secret that only this tab has a guest. */
+/** Identifies the caller in a race: an account by its session, a guest by a secret that only this tab has. */
 export type Seat = { raceId: string; guest: string | null };
 
 /** A race as it was read, and how far the server's clock is ahead of this device's. */
@@ -49,7 +49,7 @@ export function forgetSeat(code: string): void {
 
 const withClock = (race: Race): ReadRace => ({ ...race, clockMs: Date.parse(race.now) - Date.now() });
 
-/** The argument with which a guest's calls are known; a player's calls have none. */
+/** The argument that identifies a guest in a call; a player's calls have none. */
 export const asGuest = (guest: string | null): { guest?: string } => (guest === null ? {} : { guest });
 
 /** The seat of a player in the race with this code; null: the player has not joined it. */
@@ -112,7 +112,7 @@ export async function openRace({ kind, appId, variant, rounds, openTo, homeroomI
   return unwrap(await (await supabase()).rpc("open_race", wish));
 }
 
-/** What the host does with a race; each answers with the race as it is then. */
+/** The host's calls; each returns the new state of the race. */
 export type HostAct =
   | { act: "start" | "endRound" | "end" | "rematch" }
   | { act: "lock"; locked: boolean }

@@ -53,7 +53,7 @@ test("a lost connection loses nothing: the parts wait and go together", async ()
   ]);
 });
 
-test("what the server has already is dropped, and never skipped", async () => {
+test("parts that the server already has are dropped, and no part is skipped", async () => {
   const { send, answer, spans } = fakeServer();
   const queue = createShowQueue(send);
   queue.add(part(0, 15));
@@ -65,7 +65,7 @@ test("what the server has already is dropped, and never skipped", async () => {
   expect(spans().at(-1)).toEqual([15, 30]);
 });
 
-test("a part that the server has half of ends the showing", async () => {
+test("a part of which the server has only the first half ends the showing", async () => {
   const { send, answer, sent } = fakeServer();
   const queue = createShowQueue(send);
   queue.add(part(0, 30));

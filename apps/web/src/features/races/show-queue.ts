@@ -1,7 +1,7 @@
 import { MAX_INPUT_BYTES } from "@quackademy/game-sdk/protocol.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 
-/** What was pressed between two frames. */
+/** The inputs between two frames. */
 export type InputPart = { from: number; to: number; score: number; log: Uint8Array };
 
 const WRONG_PLACE = "PT409";
@@ -28,9 +28,9 @@ export function createShowQueue(send: (part: InputPart) => Promise<unknown>) {
     } catch (error) {
       const shownTo = placeAfter(error);
       if (shownTo !== null && shownTo > part.from) dropBefore(shownTo);
-      // A part before this one is lost. What was shown is the run's beginning all the same.
+      // A part before this one is lost. The shown part is still the beginning of the run.
       else if (shownTo !== null && shownTo < part.from) isOver = true;
-      // Every other refusal is final: the run goes on, and nobody sees it until it is handed in.
+      // Every other refusal is final: the run continues, but is not shown any more.
       else if (isRefusal(error)) isOver = true;
       else return void (timer = setTimeout(resume, RETRY_MS));
     }
@@ -86,7 +86,10 @@ function placeAfter(error: unknown): number | null {
   return Number.isSafeInteger(frame) ? frame : null;
 }
 
-/** A rule said no. A call that came too early or too fast is tried again, as one that failed on its way is. */
+/**
+ * Whether the error is a refusal by a rule. Calls that were too early or too fast, or failed on their way, are tried
+ * again.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServerError) || error.code === TOO_FAST) return false;
   return placeAfter(error) === null && error.code.startsWith("PT4");

@@ -3,7 +3,7 @@ import { toast } from "#ui/toast/toast.ts";
 import { actAsHost, type HostAct } from "./races-api.ts";
 import type { ShownRace } from "./use-race.ts";
 
-/** What the host does. The server's sentence is shown if it refuses. */
+/** The host's actions. If the server refuses one, its sentence is shown. */
 export function useHost({ race, put }: ShownRace) {
   return useMutation({
     mutationFn: (act: HostAct) => actAsHost(race.race_id, act),

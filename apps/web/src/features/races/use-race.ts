@@ -10,7 +10,7 @@ import { isGone, raceKey, raceQuery, type ReadRace, type Seat } from "./races-ap
 /** Thirty pages hear of a change at once: each waits a moment of its own before it reads. */
 const READ_AFTER_MS = 300;
 const JITTER_MS = 500;
-/** Verdicts can follow each other for seconds; the podium fills meanwhile. */
+/** Throttles: verdicts can follow each other for seconds, and the podium fills meanwhile. */
 const READ_WITHIN_MS = 2000;
 const POLL_MS = 3000;
 const SCORES_EVERY_MS = 250;
@@ -57,7 +57,7 @@ export function useRace(seat: Seat) {
   });
   const follow = useEffectEvent((state: LiveState) => {
     setLive(state);
-    // What happened before the join, or during a gap, is read.
+    // Reads the race again, because events before the join or during a gap were missed.
     if (state === "joined" || state === "refused") readSoon();
     if (state === "joined") feed.tellGap();
   });
@@ -81,7 +81,7 @@ export function useRace(seat: Seat) {
 }
 
 export type RaceView = ReturnType<typeof useRace>;
-/** The parts of a race's page have a race. */
+/** A race as the parts of its page get it: loaded, with the viewer's seat. */
 export type ShownRace = RaceView & { race: ReadRace; seat: Seat };
 
 /** The live scores of the round. Thirty runners send several times a second, so they are gathered. */
@@ -139,7 +139,7 @@ export function useServerNow(race: ReadRace, everyMs: number | null): number {
 export function useStart(race: ReadRace): number | null {
   return useMemo(
     () => (race.starts_at ? Date.parse(race.starts_at) - race.clockMs : null),
-    // The offset of a later read differs by the way of that answer; the first one of a round is kept.
+    // Keeps the first clock offset of a round, because later reads differ by the delay of their answers.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [race.starts_at],
   );

@@ -1,5 +1,5 @@
 type Failure = { message: string; code: string; details?: string | null; hint?: string | null };
-/** What the data client answers. */
+/** An answer of the data client. */
 export type Answer<T> = { data: T; error: null } | { data: unknown; error: Failure };
 
 /** An error answer of the server. Branch on `code`, show `message`; `details` and `hint` are for programs. */

@@ -85,7 +85,7 @@ describe("a topic", () => {
     expect([states, joins().length]).toEqual([["connecting", "joined", "connecting", "joined"], 2]);
   });
 
-  test("counts tabs, and tells nothing about this one", async () => {
+  test("counts tabs, and sends nothing about this one", async () => {
     const { follow, last } = open();
     const { counts } = follow("chat:global", { track: true });
     await settle();

@@ -180,7 +180,7 @@ export function createConnection(options: () => Promise<LiveOptions>) {
   function listen(name: string, handlers: LiveHandlers): () => void {
     const topic = topics.get(name) ?? { name, listeners: new Set(), state: isPaused ? "closed" : "connecting" };
     topic.listeners.add(handlers);
-    // As late as every other state: the caller has its stop function by then.
+    // Called asynchronously, as for every other state, so that the caller already has its stop function.
     queueMicrotask(() => topic.listeners.has(handlers) && handlers.onState?.(topic.state));
     if (!topics.has(name)) {
       topics.set(name, topic);
@@ -201,7 +201,7 @@ export function createConnection(options: () => Promise<LiveOptions>) {
     if (isPaused) restart();
   }
 
-  /** Joins everything anew, for example as another person. */
+  /** Joins all topics again, for example as another person. */
   function restart(): void {
     isPaused = false;
     close();

@@ -5,7 +5,7 @@ const FIRST_DELAYS_MS = [1000, 2500];
 const OUTAGE_MS = 8000;
 const LONG_OUTAGE_MS = 30_000;
 const LONG_OUTAGE_TRIES = 10;
-/** Where no socket was ever joined, a firewall blocks it, and it seldom changes its mind. */
+/** If no socket was ever joined, a firewall probably blocks it, and that seldom changes. */
 export const BLOCKED_MS = 120_000;
 
 /** The delay before the next connection, with jitter: after a restart not all tabs may come back at once. */

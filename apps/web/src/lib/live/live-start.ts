@@ -25,7 +25,7 @@ subscribeSession(() => {
   connection.restart();
 });
 
-// Without a connection every try would be an error in the console.
+// Offline, every try would be an error in the console.
 if (!navigator.onLine) connection.pause();
 let hiding: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener("visibilitychange", () => {

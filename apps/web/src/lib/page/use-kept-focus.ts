@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The focused element can go with its part of the page. The heading takes over, or Tab would begin at the top. */
+/** Moves the focus to the heading when the focused element is removed. Otherwise Tab would begin at the top. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const main = document.querySelector("main");

@@ -1,6 +1,6 @@
 import "./share-bar.css";
 
-/** A thin bar: this much of that. The label says the same in words. */
+/** A thin bar for a share of a total. The label says the same in words. */
 export function ShareBar({ value, max, label }: { value: number; max: number; label: string }) {
   return <progress className="share-bar" value={value} max={Math.max(1, max)} aria-label={label} />;
 }

@@ -9,15 +9,15 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { useLater } from "#lib/page/later.ts";
 
 const FRAMES_PER_SECOND = 60;
-/** The show loads after this wait, so that a visitor who starts the game at once does not load it. */
+/** A visitor who starts the game before this time does not load the show. */
 const WAIT_MS = 4000;
-/** The beginning of a run is slow. */
+/** The show skips the slow beginning of the run. */
 const FROM_FRAME = 8 * FRAMES_PER_SECOND;
 const LENGTH = 12 * FRAMES_PER_SECOND;
-/** Then the art is shown again: a page that is left open must not cost battery. */
+/** After this many rounds the art is shown again, to save battery on a page that is left open. */
 const ROUNDS = 3;
 
-/** Over the poster's art, Goose plays: for visitors who wait, while it is in view. */
+/** Shows Goose's run over the poster's art while the poster is in view. */
 export function PosterShow({ app }: { app: AppCard }) {
   const [isWaiting, setWaiting] = useState(true);
   useEffect(() => {

@@ -38,7 +38,7 @@ describe("a chat log", () => {
     expect(log.hasOlder).toBe(true);
   });
 
-  test("shows a line once that comes live, as an answer and with a page", () => {
+  test("shows a line once although it comes live, as an answer and with a page", () => {
     const live = mergeSaid(mergeSaid(logOf(1), line(2)), line(2));
     expect(idsOf(mergeNewest(live, [line(2), line(1)], { since: 1, isFull: false }))).toEqual([1, 2]);
   });

@@ -56,12 +56,12 @@ export function mergeOlder(log: ChatLog, page: ChatMessage[], isFull: boolean): 
 
 /** A message that arrived live. It replaces a tombstone: a moderator's removal can be undone. */
 export function mergeSaid(log: ChatLog, said: ChatMessage): ChatLog {
-  // One that came back further up: it is loaded with the lines around it.
+  // Skips a message that came back above the loaded lines: it is loaded with the lines around it.
   if (log.hasOlder && said.id < (log.messages[0]?.id ?? 0)) return log;
   return { ...log, messages: byId([...log.messages, said]) };
 }
 
-/** A message that this page has sent. What is already known about it is newer. */
+/** A message that this page has sent. A known version of it is newer and stays. */
 export function mergeSent(log: ChatLog, sent: ChatMessage): ChatLog {
   return log.messages.some(({ id }) => id === sent.id) ? log : mergeSaid(log, sent);
 }

@@ -54,7 +54,7 @@ export function LineMenu({ room, message, me, isModerator, reasons }: LineMenuPr
 
   const isOwn = me !== null && message?.user_id === me;
   const name = message ? nameOf(message) : "";
-  /** An author who has left cannot be muted, blocked or silenced any more. */
+  /** An author who has left can no longer be muted, blocked or hidden. */
   const hasAuthor = message !== null && message.user_id !== null;
   /** A pupil cannot block the teacher, or report the teacher's name to the teacher. */
   const isTeacher = hasAuthor && isTeacherOf(room, message.user_id);

@@ -110,7 +110,7 @@ function Closed({ room, state }: { room: string; state: ChatState }) {
   return <Line icon="lock">{why === "read" ? "The chat is read only at the moment." : "This room is read only."}</Line>;
 }
 
-/** The goose speaks for the house: mutes and hours. */
+/** The goose tells about mutes and quiet hours. */
 function Line({ icon, children }: { icon?: Parameters<typeof Icon>[0]["name"]; children: ReactNode }) {
   return (
     <div className="chat-foot chat-foot--closed" role="status">

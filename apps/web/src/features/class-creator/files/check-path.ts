@@ -1,6 +1,6 @@
 import { MAX_PATH_DEPTH, MAX_PATH_LENGTH } from "./file-limits.ts";
 
-/** Files that no player needs. They are left out without a word of blame. */
+/** Files that no player needs. They are left out without a complaint. */
 export type Dropped = "source maps" | "files of the system" | "files of git";
 
 const SEGMENT = /^[A-Za-z0-9 _.()@+-]+$/;

@@ -7,10 +7,10 @@ import type { Checked, UploadState } from "./use-upload.ts";
 type Kind = "yes" | "no" | "skip";
 const ICONS: Record<Kind, IconName> = { yes: "check", no: "close", skip: "info" };
 const MARKS: Record<Kind, string> = { yes: "Fine:", no: "Problem:", skip: "Note:" };
-/** More lines help nobody, and a folder can have a thousand problems. */
+/** The most lines that are shown: a folder can have a thousand problems. */
 const MAX_SHOWN = 30;
 
-/** What became of the dropped files, one line for each fact. */
+/** The results of checking and uploading the dropped files, one per line. */
 export function FileChecks({ state, isFirst }: { state: UploadState; isFirst: boolean }) {
   if (state.step === "idle") return null;
   const checked = "checked" in state ? state.checked : null;

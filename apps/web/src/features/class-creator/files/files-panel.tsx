@@ -37,7 +37,7 @@ type FilesPanelProps = {
   onRetry: () => void;
 };
 
-/** The files of the game: where they are dropped, and what became of them. */
+/** The files of the game: where they are dropped, and the result. */
 export function FilesPanel({ state, newest, onStart, onCancel, onRetry }: FilesPanelProps) {
   const [note, setNote] = useState("");
   const [flags, setFlags] = useState<string[]>(newest?.flags ?? []);
@@ -95,7 +95,9 @@ export function FilesPanel({ state, newest, onStart, onCancel, onRetry }: FilesP
   );
 }
 
-/** Scrolls to what became of the files when the bar below hides it, unless the author is elsewhere on the page by then. */
+/**
+ * Scrolls to the result of an upload when the bar below hides it, unless the author is elsewhere on the page by then.
+ */
 function useShown(outcome: RefObject<HTMLDivElement | null>, step: UploadState["step"]): void {
   useEffect(() => {
     const top = outcome.current?.getBoundingClientRect().top ?? -1;

@@ -9,7 +9,7 @@ export class ZipError extends Error {}
 
 /** Bytes that unpacking may produce, in one file and in all: what headers say does not count. */
 export type ByteLimits = { file: number; build: number };
-/** What is left for all files. */
+/** The bytes that are left for all files. */
 export type ByteBudget = ByteLimits & { left: number };
 
 const END = 0x06054b50;
@@ -19,7 +19,7 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const MAX_COMMENT = 0xffff;
-/** Directories and files that are left out also count as entries. */
+/** Entries include directories and files that are left out. */
 const MAX_ENTRIES = 5 * MAX_FILES;
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 const CHUNK_BYTES = 256 * 1024;

@@ -79,7 +79,7 @@ describe("letting the server read the files", () => {
     expect(shown).toEqual([30, 10]);
   });
 
-  test("ends when the server gets no further", async () => {
+  test("ends when the server makes no progress", async () => {
     await expect(answering({ left: 3 }, { left: 3 }).done).rejects.toThrow("Some files did not arrive.");
   });
 

@@ -16,7 +16,7 @@ import { acceptFiles, sendFiles } from "./send-files.ts";
 import { startUnpacking } from "./start-unpacking.ts";
 import type { Source, Unpacked } from "./unpack.ts";
 
-/** What is known about the dropped files. `sent` is null until the server has said what is missing. */
+/** The state of the dropped files. `sent` is null until the server has said which files are missing. */
 export type Checked = Pick<Unpacked, "dropped" | "bytes"> & { count: number; toSend: number | null };
 
 export type UploadState =

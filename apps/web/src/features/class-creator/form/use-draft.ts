@@ -22,7 +22,7 @@ export type Draft = {
 const DEBOUNCE_MS = 800;
 const RETRY_MS = 10_000;
 
-/** What the form shows without a choice. The server wants to be told. */
+/** The choices that the form shows at first. They are sent explicitly, because the server has no defaults. */
 export const DEFAULTS = { players: 1, orientation: "any", min_age: 0 } as const;
 const hasAll = (form: ClassForm) => Object.keys(DEFAULTS).every((field) => field in form);
 
@@ -73,7 +73,7 @@ export function useDraft(made: MyClass): Draft {
     const timer = setTimeout(() => flushNow(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [form]);
-  // A lost connection must not cost what was typed meanwhile.
+  // Keeps the changes that were typed while the connection was lost.
   const isCutOff = state.kind === "failed" && !state.isRefused;
   useEffect(() => {
     if (!isCutOff) return;
@@ -85,7 +85,7 @@ export function useDraft(made: MyClass): Draft {
       removeEventListener("online", retry);
     };
   }, [isCutOff]);
-  // What was typed last is saved also if the author leaves at once.
+  // Saves the last changes also if the author leaves at once.
   useEffect(() => {
     const leave = () => void leaveNow();
     addEventListener("pagehide", leave);

@@ -9,7 +9,7 @@ const stateOf = (seen: Inspection, id: string) => checklistOf(seen).find((check)
 const ready = afterMessage(NOTHING_SEEN, { type: "ready" }, 1000);
 
 describe("the checklist", () => {
-  test("is open before anything was seen", () => {
+  test("has no results before the game has run", () => {
     expect(checklistOf(NOTHING_SEEN).every(({ state }) => state === "open")).toBe(true);
     expect(isRefused(checklistOf(NOTHING_SEEN))).toBe(false);
   });

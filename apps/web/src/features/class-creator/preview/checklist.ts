@@ -11,7 +11,7 @@ const QUICK_MS = 5000;
 const SLOW_MS = 20_000;
 const NARROW = 320;
 
-/** What the inspector can judge by itself. A moderator judges the rest. */
+/** The points that the inspector can check by itself. A moderator checks the rest. */
 export function checklistOf(seen: Inspection): Check[] {
   return [
     startCheck(seen),

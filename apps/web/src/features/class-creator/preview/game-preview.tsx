@@ -24,7 +24,7 @@ export type GamePreviewProps = {
   flags: string[];
   /** Called with what was seen, a moment after it changed. */
   onSeen?: (seen: Inspection) => void;
-  /** Takes the game away, also one that answers nothing any more. */
+  /** Removes the game, even one that no longer responds. */
   onStop?: () => void;
   children?: ReactNode;
 };

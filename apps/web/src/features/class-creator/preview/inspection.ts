@@ -6,7 +6,7 @@ export type LogLine = { id: number; atMs: number; kind: "plain" | "bad"; name: s
 export type Blocked = { directive: string; address: string };
 type Load = Omit<Extract<FrameReport, { type: "load" }>, "type">;
 
-/** What the inspector has seen of a game since its frame was opened. */
+/** The inspector's observations of a game since its frame was opened. */
 export type Inspection = {
   steps: Step[];
   log: LogLine[];

@@ -2,7 +2,7 @@ import { checkReport } from "@quackademy/game-sdk/frame-report.ts";
 import { type Check, type CheckState, checklistOf } from "./checklist.ts";
 import type { Blocked, Inspection } from "./inspection.ts";
 
-/** What the site keeps of an inspection, for the reviewer. */
+/** The part of an inspection that is stored for the reviewer. */
 export type InspectorReport = {
   at: string;
   load: Inspection["load"];
@@ -32,7 +32,7 @@ export function reportOf(seen: Inspection, now: Date): InspectorReport {
 const MAX_CHECKS = 20;
 const STATES: readonly CheckState[] = ["good", "warn", "bad", "open"];
 
-/** A stored report, if it has the expected shape. The author's browser wrote it, so nothing of it is believed. */
+/** A stored report, if it has the expected shape. The author's browser wrote it, so it is not trusted. */
 export function readReport(stored: unknown): InspectorReport | null {
   if (!isRecord(stored) || typeof stored["at"] !== "string" || Number.isNaN(Date.parse(stored["at"]))) return null;
   const { at, load, readyMs } = stored;

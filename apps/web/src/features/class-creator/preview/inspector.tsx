@@ -9,7 +9,7 @@ const ICONS: Record<CheckState, IconName> = { good: "check", warn: "alert", bad:
 const MARKS: Record<CheckState, string> = { good: "Passed:", warn: "Warning:", bad: "Failed:", open: "Not seen yet:" };
 const SHOWN_LINES = 12;
 
-/** What a game loads and says, and what can be judged of it. */
+/** Shows what a game loads and sends, and the checks of it. */
 export function Inspector({ seen }: { seen: Inspection }) {
   const { load, blocked } = seen;
   const checks = checklistOf(seen);

@@ -19,7 +19,7 @@ export type ReviewPreviewProps = {
 
 /** The build as players would get it, and what the author's inspector saw. */
 export function ReviewPreview({ stored, ...preview }: ReviewPreviewProps) {
-  // Nobody has looked at these files yet: their code runs only after a click, and for one build at a time.
+  // These files are not reviewed yet: their code runs only after a click, and for one build at a time.
   const [started, setStarted] = useState<string | null>(null);
   if (started === preview.hash) {
     return (

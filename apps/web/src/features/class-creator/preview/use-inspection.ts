@@ -27,7 +27,7 @@ export function useInspection({ frame, game, entry, hasSdk, attempt }: Inspectio
     if (!element) return;
     const startedAt = performance.now();
     const since = () => performance.now() - startedAt;
-    // A save that was handed over and not refused counts as loaded: games without SDK cannot tell.
+    // A save counts as loaded if it was handed over and not refused, because games without the SDK cannot confirm it.
     const saves = save.current && wasSaved() ? "loaded" : "none";
     setSeen({ ...NOTHING_SEEN, saves });
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {

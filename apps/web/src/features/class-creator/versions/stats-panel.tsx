@@ -6,7 +6,7 @@ import type { ClassStats } from "#features/class-creator/class-rows.ts";
 
 const SHOWN_DAYS = 14;
 
-/** How a class does: whole numbers of days with at least five players, nobody by name. */
+/** The statistics of a class: numbers of days with at least five players, without names. */
 export function StatsPanel({ draftId }: { draftId: string }) {
   const { data } = useQuery(classStatsQuery(draftId));
   if (!data) return null;

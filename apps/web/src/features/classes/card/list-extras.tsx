@@ -3,7 +3,7 @@ import { CardPreviews } from "./card-previews.tsx";
 import { NeedsConnection } from "./needs-connection.tsx";
 import { Later } from "#lib/page/later.ts";
 
-// On its own, so that the first chunk does not name its files.
+// A module of its own, so that the first chunk does not list its files.
 const loadDailyStrip = async () => (await import("./daily-strip.tsx")).DailyStrip;
 
 /**

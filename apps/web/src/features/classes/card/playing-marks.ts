@@ -4,7 +4,7 @@ import { classIdOf } from "#lib/site/class-title.ts";
 
 const MARK = "playing-mark";
 const CARDS = "article.card";
-/** Pages change in many small steps. */
+/** Debounces: pages change in many small steps. */
 const AFTER_CHANGE_MS = 300;
 
 /**

@@ -13,7 +13,7 @@ import { FavouriteButton } from "#features/classes/card/favourite-button.tsx";
 /** The component that plays a class's game; it has its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
-/** What the poster shows besides art and label; it is loaded later. */
+/** Parts of the poster besides art and label, which are loaded later. */
 export type PosterExtras = {
   /** Over the art. */
   Show: ComponentType<{ app: AppCard }>;

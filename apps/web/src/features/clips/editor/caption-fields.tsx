@@ -13,7 +13,7 @@ export function CaptionFields({ draft, at, onChange }: CaptionFieldsProps) {
   const { captions, from_frame } = draft;
   const here = clockTime(at - from_frame);
   const box = useRef<HTMLFieldSetElement>(null);
-  // A new caption is written next; a removed one takes the focus with it.
+  // Moves the focus to a new caption, and away from a removed one.
   const count = useRef(captions.length);
   useEffect(() => {
     const isNew = captions.length > count.current;

@@ -33,7 +33,7 @@ type ClipDeskProps = {
   onSaved: (row: ClipRow) => void;
 };
 
-/** The desk of the editor: the game, the timeline, and everything that is said about the clip. */
+/** The editor's working area: the game, the timeline, and the fields of the clip. */
 export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }: ClipDeskProps) {
   const app = useClipClass(run.app_id);
   const isLoading = useClassesLoading();
@@ -63,7 +63,7 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
   const isEdited = JSON.stringify(readyDraft(draft)) !== JSON.stringify(stored);
   const isChanged = clip === null || isEdited;
 
-  // A reload or a followed link must not cost what was typed.
+  // Keeps unsaved changes over a reload or a followed link.
   const keepUnsaved = useEffectEvent(() => (isEdited ? unsaved.keep(draft) : unsaved.drop()));
   useEffect(() => keepUnsaved(), [draft, stored]);
   const seekTo = (frame: number) => {
@@ -213,7 +213,7 @@ function Shape({ isTall = false }: { isTall?: boolean }) {
   );
 }
 
-/** What is stored of a clip, as the editor changes it. */
+/** The stored part of a clip, which the editor changes. */
 function draftOf({ from_frame, to_frame, title, captions, tall, poster_frame }: ClipRow): ClipDraft {
   const plain = captions.map(({ from, to, text }) => ({ from, to, text }));
   return { from_frame, to_frame, title, captions: plain, tall, poster_frame };

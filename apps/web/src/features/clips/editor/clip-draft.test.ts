@@ -20,7 +20,7 @@ import {
 
 const RUN = 12_000;
 
-/** What the referee asks of a clip. */
+/** The referee's conditions for a clip. */
 function expectValid({ from_frame, to_frame, poster_frame, captions }: ClipDraft, frames: number): void {
   expect(Number.isInteger(from_frame) && Number.isInteger(to_frame)).toBe(true);
   expect(from_frame).toBeGreaterThanOrEqual(0);

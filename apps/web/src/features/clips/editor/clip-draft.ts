@@ -7,7 +7,7 @@ export const MAX_TITLE = 80;
 /** The length of a new clip and of a new caption. */
 const FIRST_CLIP_FRAMES = 20 * FRAMES_PER_SECOND;
 const FIRST_CAPTION_FRAMES = 2 * FRAMES_PER_SECOND;
-/** A caption that nobody can read is of no use. */
+/** The shortest time in which a caption can be read. */
 const MIN_CAPTION_FRAMES = 30;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
@@ -102,7 +102,7 @@ export function removeCaption(draft: ClipDraft, place: number): ClipDraft {
   return { ...draft, captions: draft.captions.filter((_, at) => at !== place) };
 }
 
-/** What is stored: captions without a text are left out. */
+/** The draft as it is stored, without captions that have no text. */
 export function readyDraft(draft: ClipDraft): ClipDraft {
   const captions = draft.captions.filter(({ text }) => text.trim() !== "");
   return { ...draft, title: draft.title.trim(), captions };

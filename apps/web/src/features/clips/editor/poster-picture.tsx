@@ -26,7 +26,7 @@ export function usePosterPicture(stage: RefObject<StageCommands | null>, draft: 
   return url;
 }
 
-/** What others see of the clip before it plays. */
+/** The picture that others see before the clip plays. */
 export function PosterPicture({ draft, url }: { draft: ClipDraft; url: string | null }) {
   return (
     <figure className="poster-picture">

@@ -17,7 +17,7 @@ type Shown = {
 /** The clip as the player shows it. It follows the handles when they rest. */
 export function usePlayable({ run, draft, scouted, username, app_title, entry }: Shown): PlayableClip {
   const { from_frame, to_frame, tall, captions } = readyDraft(useSettled(draft));
-  // By value: a new title or poster must not start the clip anew.
+  // Compares by value, so that a new title or poster does not restart the clip.
   const drawn = JSON.stringify({ from_frame, to_frame, tall, captions });
   return useMemo(() => {
     const { app_id, seed, log, frames, score, is_current, sim_version = null, variant = "" } = run;

@@ -8,7 +8,7 @@ type PublishingOptions = {
   onStore: () => Promise<string | null>;
 };
 
-/** What the panel and the phone's bar both need to publish a clip and to take it back. */
+/** Shared by the panel and the phone's bar: publishes a clip and takes it back. */
 export function usePublishing({ clip, isChanged, isSaving, onStore }: PublishingOptions) {
   const submit = useClipAction("submit_clip");
   const withdraw = useClipAction("withdraw_clip");

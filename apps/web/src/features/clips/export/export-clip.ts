@@ -54,7 +54,7 @@ export async function assembleVideo(clip: PlayableClip, video: DrawnVideo, isTal
   return exported(clip, file, kind, soundNote(kind, sound));
 }
 
-/** What a viewer should know about the sound of an encoded video. */
+/** The note about the sound of an encoded video. */
 export function soundNote(kind: VideoKind, sound: Pick<EncodedSound, "codec"> | null): string | undefined {
   if (sound === null) return NOTES.noSound;
   return kind === "mp4" && sound.codec === "opus" ? NOTES.opus : undefined;

@@ -27,7 +27,7 @@ type ClipStripProps = {
   Report: ReportClip;
 };
 
-/** Below the picture: what it is, who made it, the proof, and what a viewer can do with it. */
+/** The area below the picture: title, maker, seal, and actions. */
 export function ClipStrip({ card, clip, viewer, frame, Report }: ClipStripProps) {
   const app = useClipClass(card.app_id);
   return (

@@ -15,7 +15,7 @@ export function ShareButton({ card: { id, title } }: { card: Pick<ClipCard, "id"
 export async function shareClip(id: string, title: string): Promise<void> {
   const url = location.origin + clipPath(id);
   if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
-    // Closing the share sheet rejects, too; that is no error.
+    // Closing the share sheet also rejects, which is no error.
     return navigator.share({ title, url }).catch(() => {});
   }
   try {

@@ -7,7 +7,9 @@ import { type ClipFrame, CLIP_SANDBOX, openClipFrame } from "./open-clip-frame.t
 import { cutOf, type PlayableClip, replayOf } from "./playable-clip.ts";
 import { releaseEntry } from "./release-entry.ts";
 
-/** What the page's own buttons can do. Taking over and playing the seed are unranked, and need the current rules. */
+/**
+ * The controls for the page's own buttons. Taking over and playing the seed are unranked, and need the current rules.
+ */
 export type ClipCommands = {
   /** `frame` is a frame of the run, between the clip's two ends. Before the first picture, it is where the clip begins. */
   seek(frame: number): void;
@@ -126,7 +128,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
   useEffect(() => void recut(), [clip]);
   useEffect(() => opened.current?.setMuted(isMuted), [isMuted]);
   useEffect(() => {
-    // A clip that nobody sees must not cost battery.
+    // Pauses the clip while the page is hidden, to save battery.
     const follow = () => opened.current?.tell({ type: "replayControl", isPlaying: isPlaying && !document.hidden });
     follow();
     document.addEventListener("visibilitychange", follow);

@@ -2,7 +2,7 @@ import type { GetClip } from "@quackademy/contract/clip-answers.ts";
 import type { ClipCut, ClipStrip } from "@quackademy/game-sdk/clip-protocol.ts";
 import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 
-/** What the player needs of a clip. A run whose clip is still being cut can be given as one, too. */
+/** The fields of a clip that the player needs. A run whose clip is still being cut can be given as one, too. */
 export type PlayableClip = Pick<
   GetClip,
   | "id"

@@ -4,11 +4,11 @@ import { loadClipPlayer, type PlayableClip } from "#features/clips/clip-player-a
 import type { ClipCommands } from "#features/clips/player/clip-player.tsx";
 import { Button } from "#ui/button.tsx";
 
-/** An answer of the game takes no longer than this. */
+/** The timeout for an answer of the game. */
 const STALE_MS = 1000;
 
 type Player = Awaited<ReturnType<typeof loadClipPlayer>>;
-/** What the page's own controls can do. */
+/** The functions for the page's own controls. */
 export type StageCommands = Pick<ClipCommands, "seek" | "draw" | "scores">;
 
 export type ClipStageProps = {
@@ -44,7 +44,7 @@ export function ClipStage({
   const player = useRef<ClipCommands>(null);
   /** Where to begin, if the viewer chose a place before the game was there. */
   const wanted = useRef<number | null>(null);
-  /** Until the game tells the sought frame, what it tells is older. */
+  /** Positions that the game reports before it reaches the sought frame are outdated. */
   const sought = useRef({ frame: -1, untilMs: 0 });
   const connect = useCallback((opened: ClipCommands | null) => {
     player.current = opened;

@@ -32,7 +32,7 @@ function happened(video: HTMLVideoElement, name: string): Promise<void> {
   });
 }
 
-/** Makes a video and says what is in it. */
+/** Makes a video and returns what is in it. */
 async function tryExport(clip: PlayableClip, { kind, isTall = false }: { kind?: VideoKind; isTall?: boolean } = {}) {
   const cut = cutOf({ ...clip, tall: isTall }, stripOf(clip, null));
   const started = performance.now();

@@ -35,7 +35,7 @@ export function watchEyes(onRooms: (hasRooms: boolean) => void, show = showSign)
   const hear = (id: string) => (event: string, payload: unknown) => {
     if (event === "eyes") {
       const told = payload as Eyes;
-      // At once: the game must not run on while the server is asked.
+      // Shows the sign before the server has answered, so that the game stops at once.
       eyes = eyes.map((each) => (each.homeroom_id === id ? { ...each, ...told } : each));
       draw();
     }
@@ -59,7 +59,7 @@ export function watchEyes(onRooms: (hasRooms: boolean) => void, show = showSign)
       onRooms(eyes.length > 0);
       follow();
     }
-    // Without an answer, an end that has passed is still an end.
+    // Ends a sign whose time is over also when the server does not answer.
     draw();
   };
   const tick = () => {

@@ -5,7 +5,7 @@ export type Sign = {
   title: string;
   sentence: string;
   note: string;
-  /** Where the pupil can go instead. Without it, only the teacher ends the sign. */
+  /** A page to which the pupil can go instead. Without one, only the teacher ends the sign. */
   way?: string;
 };
 
@@ -34,7 +34,7 @@ export function EyesSign({ title, sentence, note, way }: Sign) {
         <p className="eyes-sign__sentence">{sentence}</p>
         <p>{note}</p>
         {way && (
-          // A new page: the game behind must end.
+          // Loads a new page, so that the game behind the sign ends.
           <a className="button button--ink eyes-sign__way" href={way}>
             To the classes
           </a>

@@ -25,7 +25,7 @@ export function useWordsSignIn(): (login: string, password: string) => Promise<s
   };
 }
 
-/** Coming back: the name on the card and the three words. */
+/** Signs in again with the name on the card and its three words. */
 export function JoinByWords({ onLeave }: { onLeave: () => void }) {
   const { config } = useSite();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { JoinByWords } from "./join-by-words.tsx";
 import { JoinPaper, MovedContext } from "./join-paper.tsx";
 import { JoinWaiting } from "./join-waiting.tsx";
 
-/** The way into a homeroom: by code, by the words of a card, or by its QR code. */
+/** The page to join a homeroom: by code, by the words of a card, or by its QR code. */
 export default function JoinPage() {
   usePage({ title: "Join a homeroom" });
   const { status, user } = useSession();

@@ -33,13 +33,13 @@ function NewcomerWaiting({ ticket, onAccount, onLeave }: NewcomerProps) {
   const isCollecting = useRef(false);
   const found = state.data && "status" in state.data ? state.data : undefined;
   const isAdmitted = found?.status === "admitted";
-  // With every answer of the poll, until it works.
+  // Tries again with every answer of the poll, until it works.
   useEffect(() => {
     if (!isAdmitted || isCollecting.current) return;
     isCollecting.current = true;
     const collect = async () => {
       const made = await collectAccount(ticket);
-      // The words are on the screen even if the sign-in fails: they are never sent again.
+      // Shows the words even if the sign-in fails, because they are never sent again.
       ticketStore.set(null);
       onAccount(made);
       await signIn(settings, emailOf(made.login), made.password).catch(() => {});
@@ -67,7 +67,7 @@ function OwnWaiting({ viewer, onLeave }: { viewer: string | null; onLeave: () =>
   const navigate = useNavigate();
   const requests = state.data && "requests" in state.data ? state.data.requests : undefined;
   const waiting = requests?.find(({ status }) => status === "waiting");
-  // An old refusal by another teacher may still be on the list.
+  // The request that this page waits for. The list may also have an older refusal by another teacher.
   const [asked, setAsked] = useState<string | null>(null);
   if (waiting && waiting.id !== asked) setAsked(waiting.id);
   const isRefused = !waiting && (requests?.some(({ id, status }) => id === asked && status === "refused") ?? false);

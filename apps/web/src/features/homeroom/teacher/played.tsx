@@ -4,7 +4,7 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { ShareBar } from "#ui/figures/share-bar.tsx";
 
-/** What the homeroom played this week in its hours, all members together. */
+/** The classes that the homeroom played this week in its hours, all members together. */
 export function Played({ room }: { room: Homeroom }) {
   const most = Math.max(1, ...room.played.map(({ minutes }) => minutes));
   const total = room.members.reduce((sum, { minutes_week }) => sum + minutes_week, 0);

@@ -9,7 +9,7 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { PondPad } from "#ui/figures/pond-pad.tsx";
 import { byLastSeen } from "./members/last-seen.ts";
 
-/** The others are one press away. */
+/** The most members that are shown at first. */
 const SHOWN_HERE = 16;
 const SHOWN_ABSENT = 2;
 

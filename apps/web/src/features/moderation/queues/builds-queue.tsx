@@ -33,7 +33,7 @@ type Submitted = Item &
     checklist: string[];
   };
 
-/** The points that a moderator looks at before others may play a game. */
+/** The checklist for a game before others may play it. */
 const TICKS: Record<string, string> = {
   plays: "It plays with everything that it says: keyboard, mouse, touch, controller",
   licence: "The licence is right, and the source fits",
@@ -46,7 +46,7 @@ const TICKS: Record<string, string> = {
   credits: "Credits for what others made, AI included",
 };
 
-/** What the scan looks for, in words. */
+/** Labels of the scan's findings. */
 const RULES: Record<string, string> = {
   webrtc: "connects to other computers (WebRTC), which no sandbox stops",
   frame: "makes frames of its own",
@@ -162,7 +162,7 @@ function Ticks({ item }: { item: Submitted }) {
   const { queryKey } = itemQuery<Submitted>("builds", item.subject);
   const store = useMutation({
     mutationFn: (wanted: string[]) => storeTicks(item.subject, wanted),
-    // One after another, or an older list could be stored last.
+    // Stores one list at a time, so that an older one is never stored last.
     scope: { id: `ticks ${item.subject}` },
     // A moderator who comes back to this item finds the stored ticks.
     onSuccess: (_none, stored) => cache.setQueryData(queryKey, (known) => known && { ...known, ticks: stored }),

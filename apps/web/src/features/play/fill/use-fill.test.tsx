@@ -38,7 +38,7 @@ test("a game in its own window is not covered by itself", () => {
   expect(open(true, false).current.isFilling).toBe(false);
 });
 
-test("the back button leaves the game, not the page, and is told", () => {
+test("the back button leaves the game, not the page, and the page notices it", () => {
   const hook = open(true);
   expect(history.state).toEqual({ fill: true });
   goBack();

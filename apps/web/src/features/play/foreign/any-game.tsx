@@ -13,7 +13,9 @@ export function AnyGame(props: GameFrameProps) {
   return isForeign(props.app.entry) ? <ForeignGame {...props} /> : <GameFrame {...props} />;
 }
 
-/** A creator's game: says whose it is before it starts, and asks before anything is loaded from another host. */
+/**
+ * A creator's game. The page names its creator before it starts, and asks before anything is loaded from another host.
+ */
 function ForeignGame(props: GameFrameProps) {
   const { app, title, isBare = false } = props;
   const { data: detail, isError } = useQuery(classQuery(app.id));

@@ -4,8 +4,8 @@ const BUSY_SHARE = 0.9;
 const BUSY_FOR_MS = 60_000;
 
 /**
- * Watches for a game that computes although it is paused, as a miner would. `onBusy` is called once, after a minute of
- * it.
+ * Watches for a game that computes although it is paused, as a crypto miner would. `onBusy` is called once, after a
+ * minute.
  */
 export function createBusyWatch(onBusy: () => void) {
   let sinceMs: number | null = null;

@@ -46,7 +46,7 @@ test("a game that never gets ready is one load failure, and no session", () => {
   ]);
 });
 
-test("a game that crashes all the time does not spend the player's requests", () => {
+test("a game that keeps crashing does not use up the player's rate limit", () => {
   const notes = createClassNotes("duck-race");
   notes.onEvent({ type: "ready" });
   for (let n = 0; n < 1000; n++) notes.onEvent({ type: "crash", text: "oh" });

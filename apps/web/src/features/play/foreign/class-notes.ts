@@ -4,7 +4,7 @@ import { noteClass } from "#features/play/play-api.ts";
 
 export type ClassNotes = { onEvent(event: FromGame): void; onState(state: HostState): void; close(): void };
 
-/** A game that says all the time that it starts or crashes must not spend the player's requests. */
+/** The most notes of a game: one that keeps starting or crashing must not use up the player's rate limit. */
 const MAX_NOTES = 50;
 
 /** Counts for the statistics of a class's creator: how often it is opened and played, how long, and how it fails. */

@@ -2,7 +2,7 @@ import "./foreign-note.css";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 
-/** Who made a creator's game. `host` is the other site that it is loaded from, if it is. */
+/** The creator of a game, and the other host that it is loaded from, if there is one. */
 export type ForeignFacts = { author: string; host: string | null; needsThreads: boolean };
 
 type ForeignNoteProps = {

@@ -20,7 +20,7 @@ export type ForeignPlay = {
   close(): void;
 };
 
-/** What the page does for a creator's game, beyond what it does for our own: paced scores and statistics. */
+/** The page's work for creators' games that our own games do not need: paced scores and statistics. */
 export function followForeignPlay({ appId, fetchClass, isSignedIn, onVerdict }: ForeignOptions): ForeignPlay {
   const hasPace = async () => {
     const app = await fetchClass().catch(() => null);

@@ -11,7 +11,7 @@ const SESSION_TIMEOUT_MS = 4000;
  */
 export async function loadForeign(frame: HTMLIFrameElement, entry: string, game: string): Promise<void> {
   await sessionKnown();
-  // Without its save a game still starts.
+  // A game starts even if its save cannot be loaded.
   const save = await createSaves(game, playerId)
     .load()
     .catch(() => null);

@@ -88,7 +88,7 @@ export function createPacedRuns({ appId, isCounted, onVerdict }: PacedOptions): 
     onVerdict(run.refused === null ? await submit(id, score) : rejected(score, run.refused));
   }
 
-  /** The game decides how often this happens, so the player hears of it once. */
+  /** Shown once, because the game decides how often it happens. */
   async function tellOnce(score: number, why: string | null): Promise<void> {
     if (why === null || hasTold || !(await isCounted())) return;
     hasTold = true;
@@ -124,7 +124,7 @@ function createBudget(most: number, everyMs: number): { spend(): boolean } {
   };
 }
 
-/** Notes the current score. A note that is lost on the way is made up for by the next one. */
+/** Notes the current score. If a note is lost on its way, the next one replaces it. */
 function note(run: PacedRun): Promise<void> {
   run.sending = run.sending.then(async () => {
     const id = await run.id;

@@ -10,7 +10,7 @@ import { joinRace, keepSeat, type Seat, spacedCode, tidyCode } from "#features/r
 
 type JoinRaceProps = { code: string; kind: RaceKind; isSignedIn: boolean; onJoined: (seat: Seat) => void };
 
-/** Before joining: one button. A visitor can be a guest, where the host allows it. */
+/** The button to join. A visitor joins as a guest, where the host allows it. */
 export function JoinRace({ code, kind, isSignedIn, onJoined }: JoinRaceProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function JoinRace({ code, kind, isSignedIn, onJoined }: JoinRaceProps) {
     mutationFn: async () => {
       const answer = await joinRace(code);
       if (answer.status === "joined") onJoined(keepSeat(answer.race, answer.guest ?? null));
-      // A homeroom's code on the wrong page: its own page asks for the name.
+      // The code of a homeroom: its own page asks for the name.
       else if (answer.rule === "joining") void navigate(`/join#code=${tidyCode(code)}`);
       return answer;
     },

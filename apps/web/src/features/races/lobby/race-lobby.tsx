@@ -14,7 +14,7 @@ import { RacePond } from "./race-pond.tsx";
 import { useHost } from "#features/races/use-host.ts";
 import type { ShownRace } from "#features/races/use-race.ts";
 
-/** Before the first start: who is here, and for the host the code and the start. */
+/** The page before the first start: the runners, and for the host the code and the button to start. */
 export function RaceLobby({ view, onLeave }: { view: ShownRace; onLeave: () => void }) {
   const { race, seat } = view;
   const host = useHost(view);

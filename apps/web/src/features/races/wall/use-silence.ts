@@ -6,7 +6,7 @@ const CHECK_MS = 1000;
 const SILENT_MS = 6000;
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The runners of whom nothing was heard for some seconds, among those who play. */
+/** The runners who still play but have sent nothing for some seconds. */
 export function useSilence(feed: NewsFeed, playing: readonly number[]): ReadonlySet<number> {
   const [silent, setSilent] = useState(NOBODY);
   const key = playing.join();

@@ -5,7 +5,7 @@ import type { ShownRace } from "#features/races/use-race.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { QrPicture } from "#ui/qr/qr-picture.tsx";
 
-/** Before the first round: the code for the room, and who is here. */
+/** The page before the first round: the code, and the runners who are here. */
 export function WallLobby({ view }: { view: ShownRace }) {
   const { race } = view;
   const host = useHost(view);

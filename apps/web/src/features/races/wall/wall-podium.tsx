@@ -7,7 +7,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 
 const STEPS = [0, 1, 2];
 
-/** After a round: the podium for the room, and everybody's place beside it. */
+/** The podium after a round, with everybody's place beside it. */
 export function WallPodium({ view }: { view: ShownRace }) {
   const { race } = view;
   const host = useHost(view);

@@ -15,7 +15,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 const MUTE_MINUTES = 15;
 
-/** What a teacher sees of a member, and may do: more with homeroom accounts than with own ones. */
+/** Shows a member to the teacher, with the actions for the kind of account: own accounts allow fewer. */
 export function MemberPanel({ member, onGone }: { member: HomeroomMember; onGone: () => void }) {
   const { data, isError, error } = useQuery(memberQuery(member.id));
   const isAccount = member.kind === "account";

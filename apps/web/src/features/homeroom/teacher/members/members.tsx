@@ -17,7 +17,7 @@ import { MemberPanel } from "./member-panel.tsx";
 
 type MembersProps = { room: Homeroom; onCards: (cards: HomeroomCard[]) => void };
 
-/** Everybody in the homeroom: when they were here, how long they played, and new passwords. */
+/** The list of members: when they were here, how long they played, and buttons for new passwords. */
 export function Members({ room, onCards }: MembersProps) {
   const now = useNow();
   const [open, setOpen] = useState<"add" | "print" | null>(null);
