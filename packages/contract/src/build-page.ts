@@ -47,5 +47,5 @@ export const shimPosition = (head: string): number =>
 export const shimTag = (bringsSdk: boolean): string =>
   `<script src="/g/frame.js"${bringsSdk ? " data-sdk" : ""}></script>`;
 
-/** What a browser shows as a page with scripts. Outside a class page nothing tells whose game it is. */
+/** The types that a browser shows as a page with scripts. Outside a class page nothing tells whose game it is. */
 export const isDocument = (type: string): boolean => /^(?:text\/html|application\/xml|image\/svg\+xml)/.test(type);

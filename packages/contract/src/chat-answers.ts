@@ -1,6 +1,6 @@
 import type { AppealStatus } from "./moderation-answers.ts";
 
-// What the functions of the chat answer.
+// The answers of the chat's functions.
 
 export type RoomState = "open" | "read" | "closed";
 export type Cheer = { id: string; text: string };
@@ -23,7 +23,7 @@ export type ChatMessage = {
   name?: string;
 };
 
-/** What the caller may do in a room of the chat, and why not more. */
+/** The rights of the caller in a room of the chat, and the reason for what is missing. */
 export type ChatState = {
   mode: "off" | "read" | "on";
   visitors: boolean;

@@ -1,10 +1,10 @@
-// What the functions about creators' classes answer.
+// The answers of the functions about creators' classes.
 
 export type ClassStatus = "draft" | "in_review" | "listed" | "rejected" | "unlisted";
 export type BuildStatus = "uploading" | "ready" | "in_review" | "approved" | "rejected" | "blocked";
 export type BuildFlag = "eval" | "threads" | "sdk" | "rules";
 
-/** What a creator writes about a class. Every field may be missing until it is submitted. */
+/** The form of a creator's class. Every field may be missing until it is submitted. */
 export type ClassForm = {
   title?: string;
   slug?: string;
@@ -94,7 +94,7 @@ export type SavedDraft = {
 
 export type BegunBuild = { build_id: string; number: number; missing: string[] };
 
-/** What the function accept-build answers. */
+/** The answer of the function accept-build. */
 export type AcceptedFiles = { done: number; left: number; findings: BuildFinding[]; problems: FileProblem[] };
 
 export type CreatorState = {

@@ -1,4 +1,4 @@
-// What the functions of clips, channels and videos answer.
+// The answers of the functions for clips, channels and videos.
 
 export type ClipStatus = "draft" | "in_review" | "published" | "rejected";
 
@@ -102,7 +102,9 @@ export type MyVideo = {
   updated_at: string;
 };
 
-/** Whether players of other sites may be embedded for the caller, and which PeerTube sites the operator allows. */
+/**
+ * Whether video players of other sites may be embedded for the caller, and the PeerTube sites that the operator allows.
+ */
 export type Embeds = { mode: "off" | "on" | "all"; may_embed: boolean; hosts: string[] };
 
 export type ClipRpcAnswers = {

@@ -8,7 +8,7 @@ export type HomeroomHours = { days: number[]; from: string; to: string };
 /** "Eyes on me". `until` is also set outside the hours, when it does not count. */
 export type Eyes = { is_on: boolean; until: string | null; sentence: string };
 
-/** What a teacher sees of a member: nothing from outside the homeroom's hours. */
+/** The data that a teacher sees about a member: nothing from outside the homeroom's hours. */
 export type HomeroomMember = {
   id: string;
   name: string;
@@ -103,7 +103,7 @@ export type Membership = {
 
 export type MyHomerooms = {
   is_teacher: boolean;
-  /** What a teacher confirms for a homeroom of children. */
+  /** The sentence that a teacher confirms for a homeroom of children. */
   consent_sentence: string | null;
   teaches: {
     id: string;
@@ -200,10 +200,10 @@ export type HomeroomPerson = {
 /** A password is in this answer and nowhere else. */
 export type HomeroomCard = { member_id: string; name: string; login: string; password: string };
 
-/** What the function `homeroom-accounts` answers to `add`; `reset` has no problems. */
+/** The answer of the function `homeroom-accounts` to `add`; that to `reset` has no problems. */
 export type MadeAccounts = { accounts: HomeroomCard[]; problems?: { name: string; message: string }[] };
 
-/** What it answers to `collect`. */
+/** Its answer to `collect`. */
 export type CollectedAccount = {
   name: string;
   login: string;

@@ -1,4 +1,4 @@
-// What the functions of moderation, appeals and takedown notices answer.
+// The answers of the functions for moderation, appeals and takedown notices.
 
 /** The key that looks up a takedown notice. The secret is shown once, to the person who filed it. */
 export type NoticeKey = { reference: string; secret: string };

@@ -1,9 +1,9 @@
-// What the functions of races, friends and live runs answer.
+// The answers of the functions for races, friends and live runs.
 
 export type RaceState = "lobby" | "running" | "podium" | "ended";
 export type RaceOpenTo = "homeroom" | "players" | "guests" | "friends";
 export type RaceKind = "race" | "duel";
-/** What runners see of each other: their state, drawn from the inputs, or score and place only. */
+/** The parts that runners see of each other: the state, drawn from the inputs, or score and place only. */
 export type RaceRivals = "ghost" | "progress";
 
 export type RaceRunner = {
@@ -25,7 +25,7 @@ export type RaceResult = {
   no: number;
   /** A held run keeps its place until the host has decided, and is marked. */
   status: "playing" | "submitted" | "verified" | "held" | "rejected";
-  /** What the runner's page says, until the verdict. */
+  /** The score that the runner's page claims, until the verdict. */
   live_score: number | null;
   score: number | null;
   /** Equal scores share a place. Null without a verdict. */
@@ -101,7 +101,7 @@ export type RaceTicket = {
   begun_at: string;
   now: string;
   every_ms: number;
-  /** What was shown before a reload: base64, and the frame up to which it goes. */
+  /** The inputs that were shown before a reload, in base64, and the frame up to which they go. */
   shown: string;
   shown_to: number;
 };

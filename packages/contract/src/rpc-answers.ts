@@ -48,7 +48,7 @@ export type BestRun = {
   is_old?: boolean;
 };
 
-/** What `submit_paced` returns: a score among the first ten waits for a moderator. */
+/** The answer of `submit_paced`. A score among the first ten waits for a moderator. */
 export type PacedVerdict = {
   submission_id: string;
   status: "verified" | "in_review" | "rejected";
@@ -85,7 +85,7 @@ export type StartedRun = {
   board?: string;
 };
 
-/** What an accepted run changed for its player: part of the verdict of `verify-run`. */
+/** The changes by an accepted run for its player: part of the verdict of `verify-run`. */
 export type RunReport = {
   board: string;
   /** Whether the run is on a board; not below the least score, nor an offline run among the first ten. */
@@ -107,7 +107,7 @@ export type RunReport = {
   least?: number;
 };
 
-/** What `get_guest_ticket` returns: a run of a visitor, with the signed text that claims it later. */
+/** The answer of `get_guest_ticket`: a visitor's run, with the signed text that claims it later. */
 export type GuestTicket = {
   claim: string;
   seed: string;
@@ -118,7 +118,7 @@ export type GuestTicket = {
   expires_at: string;
 };
 
-/** What `claim_run` returns; the run then waits for its replay. */
+/** The answer of `claim_run`; the run then waits for its replay. */
 export type ClaimedRun = { run_id: string; submission_id: string; status: string };
 
 export type DailyWinner = {
@@ -133,7 +133,7 @@ export type DailyWinner = {
   players: number;
 };
 
-/** What `get_daily` returns: the class of the day. Null if no class can be one. */
+/** The answer of `get_daily`: the class of the day. Null if no class can be one. */
 export type Daily = {
   day: string;
   ends_at: string;

@@ -22,8 +22,8 @@ const MAX_SECONDS = MAX_CLIP_FRAMES / 60;
 const TOO_LARGE = { type: "clipVideo", what: "error", why: "too-large" } as const;
 
 /**
- * Validates what a clip player says. A video is accepted only while one is requested, within its limits, and only up to
- * its last message.
+ * Validates the events of a clip player. A video is accepted only while one is requested, within its limits, and only
+ * up to its last message.
  */
 export function createClipCheck() {
   let open: { bytesLeft: number; chunksLeft: number } | null = null;

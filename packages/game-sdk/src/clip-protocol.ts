@@ -1,7 +1,7 @@
-// What the page and the clip player say to each other. The clip player shows a part of a run, and can draw it into a
+// The messages between the page and the clip player. The clip player shows a part of a run, and can draw it into a
 // video. Ordinary games ignore the requests, and the page ignores such answers from them.
 
-/** Words over a part of a clip; `from` and `to` are frames of the run. */
+/** A text over a part of a clip; `from` and `to` are frames of the run. */
 export type ClipCaption = { from: number; to: number; text: string };
 
 /** The line outside the picture. The score at each moment is added by the game's view. */

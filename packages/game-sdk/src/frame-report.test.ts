@@ -4,7 +4,7 @@ import { checkReport } from "./frame-report.ts";
 const said = (report: unknown) => checkReport({ p: "quack", t: "report", report });
 
 describe("a report of the shim", () => {
-  test("is taken over with its known fields only", () => {
+  test("is accepted with its known fields only", () => {
     expect(said({ type: "blocked", directive: "connect-src", address: "https://x.example/", extra: 1 })).toEqual({
       type: "blocked",
       directive: "connect-src",
@@ -14,7 +14,7 @@ describe("a report of the shim", () => {
     expect(said({ type: "fit", width: 320, isCut: true })).toEqual({ type: "fit", width: 320, isCut: true });
   });
 
-  test("has nothing where a number makes no sense", () => {
+  test("leaves out invalid numbers", () => {
     const load = { type: "load", bytes: 10, requests: 2, firstFrameMs: -1, readyMs: "soon", fps: Number.NaN };
     expect(said(load)).toEqual({ ...load, firstFrameMs: null, readyMs: null, fps: null });
   });

@@ -1,8 +1,9 @@
 import { isRecord, isText, isWhole } from "./check-event.ts";
 
 /**
- * What the shim in an uploaded game's frame tells the page, besides the protocol: `{p: "quack", t: "report", report}`,
- * posted to the parent window. The game shares the frame with the shim, so a report is a hint and never a proof.
+ * The reports of the shim in an uploaded game's frame to the page, besides the protocol: `{p: "quack", t: "report",
+ * report}`, posted to the parent window. The game shares the frame with the shim, so a report is a hint and never a
+ * proof.
  */
 export type FrameReport =
   /** The browser refused a request or a script. `address` is what was asked for. */
@@ -21,7 +22,7 @@ export type FrameReport =
   /** Whether the page in the frame is wider than the frame. */
   | { type: "fit"; width: number; isCut: boolean };
 
-/** What the page puts into `iframe.name` before it loads an uploaded game. */
+/** The data that the page puts into `iframe.name` before it loads an uploaded game. */
 export type FrameName = { quack: 1; game: string; save: { rev: number; data: string } | null };
 
 const MAX_DIRECTIVE = 60;

@@ -64,7 +64,7 @@ export type RunTicket = {
  */
 export type RunMode = "ranked" | "daily" | "offline" | "practice" | "race";
 
-/** What a runner of the same race did since the last message. */
+/** The news of a runner of the same race since the last message. */
 export type RivalNews = {
   /** Their number in the race. */
   no: number;
@@ -95,7 +95,7 @@ export type RunVerdict = {
   next: Rival | null;
   /** The reason of a rejection, as a sentence. */
   reason: string | null;
-  /** For the report; what is missing is not shown. */
+  /** Values for the report; missing ones are not shown. */
   previousBest?: number | null;
   rankBefore?: number | null;
   streak?: { days: number; isNew: boolean };
@@ -140,7 +140,7 @@ export type FromGame =
   | { type: "scoreTick"; score: number }
   /** Hashes of the state every ten seconds of play: see `CHECKPOINT_FRAMES` of the kit. */
   | { type: "checkpoint"; run: string; frame: number; hash: number; logHash: number }
-  /** What was pressed from one frame to another: the bytes that the log has grown by. See `RunTicket.showEveryMs`. */
+  /** The inputs from one frame to another: the bytes that the log has grown by. See `RunTicket.showEveryMs`. */
   | { type: "inputs"; run: string; from: number; to: number; score: number; log: Uint8Array }
   | { type: "happyTime" }
   | { type: "resize"; aspect: number }

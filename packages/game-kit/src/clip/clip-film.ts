@@ -14,10 +14,10 @@ import { drawCaptions, drawSurround } from "./draw-strip.ts";
 export type ClipFilm = {
   readonly frame: number;
   readonly isAtEnd: boolean;
-  /** Which music goes with this frame. */
+  /** The music of this frame. */
   readonly mood: MusicMood;
   step(): void;
-  /** Lets effects go on while the run stands still. */
+  /** Continues effects while the run stands still. */
   rest(): void;
   seek(frame: number): void;
   fit(size: ClipSize): void;

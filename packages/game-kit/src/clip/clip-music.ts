@@ -5,7 +5,7 @@ import { secondsPerBar, soundsOfBar, type Tune } from "#music/tune.ts";
 import type { Intensity } from "#stage/game-view.ts";
 import type { Sound } from "#stage/stage.ts";
 
-/** What decides which layers of a tune play. */
+/** The values that decide which layers of a tune play. */
 export type MusicMood = {
   intensity: Intensity;
   part: number;
@@ -30,7 +30,7 @@ export function createClipMusic(tune: Tune | undefined, from: number): (frame: n
     for (; next * bar <= second; next++) {
       const late = second - next * bar;
       for (const { delay = 0, ...sound } of soundsOfBar(tune, next, intensity, part))
-        // Of the bar in which the clip begins, the rest is heard.
+        // A clip that begins in the middle of a bar plays the rest of that bar.
         if (delay >= late) sounds.push({ ...sound, delay: delay - late });
     }
     return sounds;

@@ -83,7 +83,7 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
     portal.tell(picture ? { type: "clipFrame", picture } : { type: "crash", text: "this clip cannot be drawn" });
   });
   portal.on("readScores", async ({ replay }) => {
-    // Without it, the page shows no curve.
+    // If this fails, the page shows no curve.
     const scores = await readScores(view.rules, replay).catch(() => null);
     if (scores) portal.tell({ type: "clipScores", scores });
   });
@@ -116,7 +116,7 @@ export async function playClips(canvas: HTMLCanvasElement): Promise<void> {
   portal.tell({ type: "ready" });
 }
 
-/** What the music follows: the clip at its usual speed, and not its last picture. */
+/** Music plays only at the usual speed, and not over the last picture. */
 function heardIn({ film, scene }: { film: ClipFilm; scene: ClipScene }) {
   const isHeard = scene.isPlaying && scene.speed === 1 && !film.isAtEnd;
   const { intensity, part, second } = film.mood;

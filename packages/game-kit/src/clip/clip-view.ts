@@ -2,7 +2,7 @@ import type { GameRules } from "#core/game-rules.ts";
 import type { Tune } from "#music/tune.ts";
 import type { GameFace } from "#stage/game-view.ts";
 
-/** What a release keeps of a game: enough to replay a run of it and to draw every state. */
+/** The module that a release keeps of a game: it can replay a run and draw every state. */
 export type ClipView<State = unknown> = {
   rules: GameRules<State>;
   createFace(): GameFace<State>;
@@ -10,7 +10,7 @@ export type ClipView<State = unknown> = {
   tune?: Tune;
 };
 
-/** Which game and which view the address of the clip player asks for. */
+/** The game and the view in the address of the clip player. */
 export type AskedView = { game: string; address: string };
 
 const GAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -74,7 +74,7 @@ export function drawCaptions(
   const widest = Math.min(picture.width * 0.94, Math.max(...lines.map((line) => context.measureText(line).width)));
   const [middle, high] = [picture.x + picture.width / 2, lines.length * lineHeight];
   const top = picture.y + picture.height * CAPTION_AT - high / 2;
-  // On paper, as everything of ours that stands on a picture.
+  // Drawn on paper, like all our text over a picture.
   context.fillStyle = CREAM;
   context.beginPath();
   context.roundRect(

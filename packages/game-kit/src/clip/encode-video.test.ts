@@ -63,7 +63,7 @@ test.each<[string, Habit]>([
   expect(config).not.toHaveProperty("avc");
 });
 
-test("a browser whose encoders give nothing is given up after a while", async () => {
+test("encoders that give no chunk are given up after a while", async () => {
   vi.useFakeTimers();
   stubBrowser({ avc: "says nothing", vp0: "says nothing", vp8: "encodes" });
   const chosen = chooseConfig(asked);

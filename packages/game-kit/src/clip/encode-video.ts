@@ -3,7 +3,7 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 
 const MAX_QUEUE = 4;
 const KEY_FRAME_SECONDS = 2;
-/** An encoder that gives no chunk by then never will. */
+/** The time after which an encoder without a chunk is given up. */
 const PROBE_MS = 5000;
 const POLL_MS = 20;
 
@@ -86,7 +86,7 @@ export async function encodeVideo({ canvas, config, fps, frames, draw, tell, sig
     for (let frame = 0; frame < frames; frame++) {
       draw();
       while (encoder.encodeQueueSize >= MAX_QUEUE && !failure.error) await dequeued(encoder);
-      // Lets requests to stop and finished chunks in.
+      // Yields, so that stop requests and finished chunks are handled.
       await nextTask();
       if (failure.error) throw failure.error;
       if (signal.aborted) return false;

@@ -2,7 +2,7 @@ import { CLIP_SCORES, type ClipCut } from "@quackademy/game-sdk/clip-protocol.ts
 import type { GameRules } from "#core/game-rules.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 
-/** So many places are replayed before the clip may draw again. */
+/** The number of places to replay before the clip may draw again. */
 const PLACES_AT_ONCE = 4;
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 

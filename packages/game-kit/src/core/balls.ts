@@ -11,10 +11,10 @@ export type Segment = { readonly x1: number; readonly y1: number; readonly x2: n
 /** A round post that does not move. */
 export type Post = { readonly x: number; readonly y: number; readonly radius: number };
 
-/** How a ball leaves what it hits, in 256ths: 256 keeps its whole speed. */
+/** The parts of its speed that a ball keeps at a hit, away from and along the surface, in 256ths. */
 export type Surface = { readonly bounce: number; readonly grip: number };
 
-/** What was hit: the direction away from it (65536ths), and how fast the ball came. */
+/** A hit: the direction away from the surface (65536ths), and the speed of the ball towards it. */
 export type Hit = { nx: number; ny: number; speed: number };
 
 export type Walls = { readonly segments: readonly Segment[]; readonly posts?: readonly Post[] };

@@ -20,7 +20,10 @@ export type GameManifest = {
   score: ScoreManifest;
   /** Ways to play with a board each. The first has the id "". Without this, a game has one mode. */
   modes?: readonly ModeManifest[];
-  /** What runners of a race see of each other: "ghost" (their state, drawn) or "progress" (the default: score and place). */
+  /**
+   * How much runners of a race see of each other: "ghost" (their state, drawn) or "progress" (the default: score and
+   * place).
+   */
   rivals?: string;
   verifier: string;
   controls: readonly Control[];

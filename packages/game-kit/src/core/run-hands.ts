@@ -2,8 +2,8 @@ import { BUTTON, FRAMES_PER_SECOND } from "./game-rules.ts";
 import { readPresses, type RunCue } from "./run-presses.ts";
 
 /**
- * What the log of a run says about the hands that played it. Frames are sixtieths of a second; whole numbers only, so
- * that every server comes to the same judgement.
+ * Properties of the presses in the log of a run. Frames are sixtieths of a second; whole numbers only, so that every
+ * server comes to the same judgement.
  */
 export type HandStats = {
   presses: number;
@@ -33,7 +33,7 @@ export type HandStats = {
 
 export type HandJudgement = {
   stats: HandStats;
-  /** A moderator should watch this run before it counts. */
+  /** Whether a moderator should watch this run before it counts. */
   isHeld: boolean;
   /** The reasons, as sentences. */
   why: string[];
@@ -45,7 +45,7 @@ const MOST_FAST_SECONDS = 2;
 /** A screen that is drawn ten times a second puts all presses on a grid of six frames. Finer ones are the screen's. */
 const LEAST_GRID_FRAMES = 6;
 const MOST_GRID_FRAMES = 90;
-/** By chance, how many of so many presses can lie on some grid. */
+/** How many of a number of presses can lie on some grid by chance. */
 const GRID_LIMITS = [
   { presses: 40, perMille: 600 },
   { presses: 20, perMille: 750 },
@@ -53,7 +53,7 @@ const GRID_LIMITS = [
   { presses: 8, perMille: 1000 },
 ];
 const LEAST_TIMES = 12;
-/** So few reactions tell something only if they are all the same to the frame. */
+/** With this few reactions, a run is held only if all of them are the same to the frame. */
 const FEW_TIMES = 5;
 const SAME_PER_MILLE = 500;
 const SAME_HOLDS_WHEN_ROUNDED = 980;
@@ -87,7 +87,7 @@ export function judgeHands(log: Uint8Array, cues: readonly RunCue[] = [], app = 
   const intervals = frames.slice(1).map((frame, at) => frame - frames[at]!);
   const slow = intervals.filter((interval) => interval >= LEAST_INTERVAL_FRAMES);
   const seconds = countSeconds(frames);
-  // A beat is nobody's: no finger and no game's steering keeps it.
+  // Neither fingers nor a game's steering keep a beat.
   const onGrid = isSteered ? readPresses(log).frames : frames;
   const grid = findGrid(onGrid);
   const steadiest = isOnBeat ? [] : findSteadiest(reactions);

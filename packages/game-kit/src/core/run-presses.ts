@@ -7,12 +7,12 @@ export type RunCue = { frame: number; cue: number };
 /** When keys went down and up, how long they were down, and how long after each cue. All in frames. */
 export type Presses = { frames: number[]; releases: number[]; holds: number[]; reactions: Map<number, number[]> };
 
-/** More says nothing new. */
+/** Further presses would not change the judgement. */
 const MOST_PRESSES = 4000;
 /** A tap with a larger value is a place of a pointer; these come many times a second while it is dragged. */
 const MAX_KEY_TAP = 0xffff;
 const DRAG_GAP_FRAMES = 6;
-/** Later than this it was not the cue that was answered. */
+/** A press later than this is not a reaction to the cue. */
 const MAX_REACTION_FRAMES = 600;
 
 /** Reads the presses of a log, without those of the buttons in `ignored`. A dragged finger is one press. */

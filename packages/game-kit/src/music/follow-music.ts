@@ -12,9 +12,9 @@ export function intensityAt(frame: number): Intensity {
   return seconds < ALL_LAYERS_SECONDS ? 2 : 3;
 }
 
-/** A replay that is this far from where it was expected was sought. */
+/** A replay that is this far from its expected place was moved by a seek. */
 const JUMP_SECONDS = 0.3;
-/** A tune that is this far from the beat of its game is heard as wrong. */
+/** From this distance on, a tune sounds out of step with its game. */
 const OFF_BEAT_SECONDS = 0.07;
 
 /**

@@ -104,7 +104,7 @@ export function createMusicPlayer(
       isExact = exact;
       isOn = true;
     },
-    /** How far the tune is from this second of its run. Infinity: it does not sound. */
+    /** How far the tune is from this second of its run. Infinity: it is not playing. */
     secondsOff(second: number, part = 0): number {
       const open = output();
       if (!open || nextAt === null) return Infinity;
@@ -120,7 +120,7 @@ export function createMusicPlayer(
       stand();
       fade(0, FADE_SECONDS);
     },
-    /** Lets an effect be heard. */
+    /** Lowers the music for a moment, so that an effect is heard. */
     duck(): void {
       const open = output();
       if (!open || !isOn || level() <= 0) return;

@@ -1,11 +1,11 @@
-/** The most that is believed: some wireless headphones are this late. */
+/** The longest delay that is accepted: some wireless headphones are this late. */
 export const MAX_DELAY_MS = 400;
 /** A click comes every 600 milliseconds. */
 export const CLICK_SECONDS = 0.6;
 /** The first taps find the beat; these count. */
 export const TAPS_TO_MEASURE = 8;
 const TAPS_TO_FIND = 2;
-/** Taps that are further apart than this, in the middle half, are no beat. */
+/** The largest spread of the middle half of the taps. */
 const MAX_SPREAD_MS = 90;
 
 /**

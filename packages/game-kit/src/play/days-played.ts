@@ -2,7 +2,7 @@ import type { GameProgress } from "./game-progress.ts";
 import { isTexts } from "./progress-values.ts";
 
 const KEY = "days";
-/** More than any game asks for; the save has a limit. */
+/** The most days that are kept, because a save has a limit. */
 const MAX_DAYS = 60;
 
 /** Notes that the game was played today, and says on how many days it was. Days of two devices are merged. */

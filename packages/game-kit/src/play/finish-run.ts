@@ -130,7 +130,7 @@ export function finishRun<State>(
   return { screen, onShow: () => onShow(stage.isCalm) };
 }
 
-/** Keeps what an own run brought: the best score, the latest ones, a medal, the game's own progress. */
+/** Stores the results of the player's own run: the best score, the latest ones, a medal, the game's own progress. */
 function keepRun<State>(
   gameSession: GameSession<State>,
   { state, variant }: RunSession<State>,
@@ -142,7 +142,7 @@ function keepRun<State>(
   const before: Medal | 0 = save.saved.medals[variant] ?? 0;
   const stars = (isLevelOf(manifest, variant) && gameSession.stars?.(state)) || 0;
   if (!isOwn) return { best, isNewBest: false, before, now: before, stars, recent: [], news: [] };
-  // The first score is not yet a best of anything.
+  // A first score is not announced as a best.
   const isNewBest = best !== null && isBetter(manifest, score, best);
   save.addScore(variant, score);
   const runs = staff.runs.filter((run) => run.variant === variant);
@@ -158,7 +158,7 @@ function keepRun<State>(
   return { best, isNewBest, before, now, stars, recent: save.saved.recent[variant] ?? [], news };
 }
 
-/** What is on the game's shelf, as the report tells it. */
+/** The sentences of the report about new items on the game's shelf. */
 function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
   const { title, items } = shelf?.(progress) ?? { title: "", items: [] };
   return items.filter(({ isFound }) => isFound).map(({ name }) => `New in ${title}: ${name}`);

@@ -228,7 +228,7 @@ describe("the loop around a game", () => {
       if (screenOf(shell) === "none" && score() === "1") break;
     }
     expect(frames).toBeLessThanOrEqual(FRAMES_PER_SECOND);
-    // No press in the first moment after the end skips the report.
+    // Presses in the first moment after the end do not skip the report.
     expect(frames).toBeGreaterThan(0.35 * FRAMES_PER_SECOND);
   });
 
@@ -250,7 +250,7 @@ describe("the loop around a game", () => {
     expect(screenOf(shell)).toBe("none");
   });
 
-  test("a press that was meant for the run does not skip its report", async () => {
+  test("a press just after the end of the run does not skip its report", async () => {
     const { director, shell, step, press, tickets } = await open();
     director.start("ranked");
     await started(shell);
@@ -370,7 +370,7 @@ describe("the loop around a game", () => {
     expect([screenOf(shell), closed()]).toEqual(["levels", [false, false, true]]);
   });
 
-  test("what a run found is told in its report, and is on the shelf from then on", async () => {
+  test("the finds of a run are in its report, and on the shelf from then on", async () => {
     const isTrue = (value: unknown): value is boolean => value === true;
     const { director, shell, step, press } = await open(
       {},
@@ -442,7 +442,7 @@ describe("a race", () => {
     expect(told.at(-1)).toEqual({ type: "leave" });
   });
 
-  test("that the page has no ticket for is not replaced by another run", async () => {
+  test("without a ticket from the page is not replaced by another run", async () => {
     const { director, shell, tickets, told } = await open({}, {}, null);
     director.start("race");
     await vi.waitFor(() => expect(director.isIdle).toBe(true));

@@ -1,11 +1,11 @@
 import type { SaveStore } from "./save-store.ts";
 
-/** Data of JSON: what a game can keep. */
+/** JSON data that a game can keep. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * What a game keeps between runs: stars, unlocked levels, a collection. It follows the account. Two devices are merged
- * field by field, and the larger number, `true` and every entry of a list stay: keep what only grows.
+ * Data that a game keeps between runs: stars, unlocked levels, a collection. It belongs to the account. Two devices are
+ * merged field by field, and the larger number, `true` and every entry of a list stay: keep what only grows.
  */
 export type GameProgress = {
   /** The value, or null if there is none or it is not of the expected kind. */

@@ -20,11 +20,11 @@ export type PlayGameOptions<State> = {
   manifest: GameManifest;
   rules: GameRules<State>;
   /**
-   * Called for each run, because view and input may keep state that only the player sees. What was kept of earlier runs
-   * is there to be drawn; clips have none.
+   * Called for each run, because view and input may keep state that only the player sees. It gets the progress of
+   * earlier runs; in clips there is none.
    */
   createFace(progress?: GameProgress): GameFace<State>;
-  /** Counts down from three before a run starts. Leave it out for games with held buttons. */
+  /** Whether the first run is counted down. By default it is in games with held buttons. */
   countdown?: boolean;
   /** Taught inside the first run, one verb at a time. */
   lesson?: readonly LessonStep<State>[];
@@ -36,11 +36,11 @@ export type PlayGameOptions<State> = {
   chapters?: Readonly<Record<string, readonly string[]>>;
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
-  /** Called at the end of each of the player's own runs, to keep what it brought. Its sentences are told in the report. */
+  /** Called at the end of each of the player's own runs, to store its gains. Returns sentences for the report. */
   onFinish?(state: State, progress: GameProgress, variant: string, isDaily: boolean): readonly string[] | void;
-  /** Called when an own run is paused or left, perhaps more than once, to keep what it has already found. */
+  /** Called when an own run is paused or left, perhaps more than once, to store its gains so far. */
   onLeave?(state: State, progress: GameProgress): void;
-  /** What the game keeps between runs, to be looked at from the title. */
+  /** The data that the game keeps between runs, which the title can show. */
   shelf?(progress: GameProgress): Shelf;
   music?: Tune;
 };
@@ -48,7 +48,7 @@ export type PlayGameOptions<State> = {
 /** Everything that lasts from opening the game to closing it. */
 export type GameSession<State> = Omit<PlayGameOptions<State>, "createFace"> & {
   createFace(): GameFace<State>;
-  /** For runs of others: without what this player has kept. */
+  /** For runs of others: without this player's progress. */
   createPlainFace(): GameFace<State>;
   portal: Portal;
   shell: GameShell;
@@ -69,7 +69,7 @@ export type Scene = {
   readonly speed: number;
   /** The picture fills the frame and may be cropped at its edges. */
   readonly isCovering?: boolean;
-  /** The picture goes above the label of the open screen, which would cover what happens in it. */
+  /** Whether the picture is placed above the label of the open screen, which would cover it. */
   readonly isAbove?: boolean;
   /** The colour around a picture that does not fill the box. */
   readonly backdrop?: string | undefined;

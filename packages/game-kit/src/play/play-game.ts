@@ -88,7 +88,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const refit = () => {
     const { clientWidth: width, clientHeight: height } = shell.stageBox;
     const { size, isCovering = false, isAbove = false } = director.scene;
-    // A picture above a label that leaves little room would be too small to see anything in it.
+    // A label that leaves little room would make the picture too small.
     const covered = isAbove && shell.coveredHeight < MOST_COVERED * height ? shell.coveredHeight : 0;
     const sizes = width >= height - covered ? size.wide : size.tall;
     const room = roomForHud(sizes, { width, height }, shell);
@@ -96,7 +96,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     const insets = covered > 0 ? { ...NO_INSETS, bottom: covered } : room.insets;
     const isEmpty = stage.fit(sizes, { width, height, insets, isCovering });
     shell.placeHud(isBeside, stage.safeArea);
-    // An empty canvas would be seen; anything else can wait for the next frame, and is drawn once.
+    // Draws at once only if the canvas is empty. Other changes wait for the next frame, and are drawn once.
     isStale = true;
     if (isEmpty) paint();
   };
@@ -211,7 +211,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
       director.scene.step();
     }
   }
-  /** Plays what was missed, with no key pressed. */
+  /** Plays the missed frames, without input. */
   function goOn(): void {
     director.scene.release?.();
     step(pace.advance(performance.now(), MOST_MISSED_FRAMES));

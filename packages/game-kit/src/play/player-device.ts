@@ -1,2 +1,2 @@
-/** What a player plays with. */
+/** The input device of a player. */
 export type Device = "keys" | "touch" | "pad";

@@ -1,7 +1,7 @@
 import type { Replay, RunTicket } from "@quackademy/game-sdk/protocol.ts";
 import type { Unranked } from "./unranked-run.ts";
 
-/** A run that the player asks for. */
+/** A run that the player requests. */
 export type RunWish = { mode: "ranked" | "daily" | "race"; variant: string };
 
 /** How a run starts, the ghost it races, and the note about it. */

@@ -12,7 +12,7 @@ const TICKET_TIMEOUT_MS = 20_000;
  */
 export async function requestTicket(portal: Portal, wish: RunWish, isCounting: boolean): Promise<RunTicket | null> {
   const { mode, variant } = wish;
-  // The page asks for as long as one can begin, also over a lost connection.
+  // The page retries for as long as a start is accepted, also over a lost connection.
   if (mode === "race") return await portal.ask("beginRun", askFor(wish)).catch(() => null);
   const own: RunTicket = { ...practiceTicket(), variant };
   if (!isCounting || !portal.features.includes("runs")) return own;

@@ -81,7 +81,7 @@ function portalPlace(portal: Portal): Place {
     try {
       ({ rev } = await portal.ask("saveData", { rev, data }));
     } catch (error) {
-      // Everything else is the page's to repeat: it keeps what it could not send.
+      // The page retries other failures, because it keeps a save that it could not send.
       const isConflict = error instanceof CallRefused && error.code === "conflict";
       if (isConflict && tries > 1) {
         waiting = null;

@@ -70,7 +70,7 @@ export function createRunScene<State>(
   const showHud = () => {
     touch?.show(state);
     const { ghost, next, best, rivals } = plan;
-    // Two lines on a phone.
+    // On a phone this takes two lines.
     const target = ghost
       ? `${ghost.name}
 ${format(rules.score(ghost.replay.state))}`

@@ -8,7 +8,7 @@ const PRACTICE: Unranked = { mark: "Practice", note: "A practice run: not on the
 /** A visitor's run without the server's ticket: only the game's own save has it. */
 const VISITING: Unranked = { mark: "Visitor", note: "Your best is kept on this device. Sign in to be ranked." };
 
-/** The server gave no ticket in time: the player can do nothing about it but play again. */
+/** The server gave no ticket in time. The player can only play again. */
 const UNANSWERED: Unranked = {
   mark: "Practice",
   note: "The server did not answer in time, so this run was practice. The next one asks again.",

@@ -83,7 +83,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
     setBelow(node: HTMLElement | null): void {
       below.replaceChildren(...(node ? [node] : []));
     },
-    /** What lies over the stage's edges: the safe area leaves room for it. */
+    /** The layers over the stage's edges, for which the safe area leaves room. */
     get hasHud() {
       return !root.classList.contains("is-title");
     },

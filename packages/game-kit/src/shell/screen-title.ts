@@ -7,7 +7,7 @@ type TitleChoices = {
   onPlay(): void;
   /** Null where there is no daily challenge. */
   onDaily: (() => void) | null;
-  /** What the game keeps: "Hats 3 of 9". Null for a game without. */
+  /** The count of the game's shelf, such as "Hats 3 of 9". Null for a game without one. */
   shelf: { label: string; onOpen(): void } | null;
   onHowTo(): void;
   onSettings(): void;

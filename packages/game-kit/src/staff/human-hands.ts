@@ -3,7 +3,7 @@ import type { HandNerves, StaffMember } from "./hand-nerves.ts";
 
 export type StaffBot<State> = (state: State) => Inputs;
 
-/** What a game's `bot-staff.ts` exports: how this member of staff plays a mode of it, with these nerves. */
+/** The function that a game's `bot-staff.ts` exports: it plays a mode as this member of staff, with these nerves. */
 export type CreateStaff<State> = (who: StaffMember, nerves: HandNerves, variant: string) => StaffBot<State>;
 
 /** Something to tap. */
@@ -60,7 +60,7 @@ export function tapWithHands<State>(nerves: HandNerves, wants: (state: State) =>
 
 type HoldPlan<State> = {
   rules: GameRules<State>;
-  /** What to hold from this state on, frame by frame; the last value stays. Null: as now. */
+  /** The buttons to hold from this state on, frame by frame; the last value stays. Null: no change. */
   plan(state: State): readonly number[] | null;
   /** A choice that is tapped, such as a rival. */
   tap?: (state: State) => number | null;

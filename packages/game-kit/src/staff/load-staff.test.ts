@@ -26,7 +26,7 @@ test("without a connection the runs are read from the document", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a run that makes no sense is dropped, and the others are kept", () => {
+test("an invalid run is dropped, and the others are kept", () => {
   const broken = [
     { who: "swan" },
     { score: -1 },

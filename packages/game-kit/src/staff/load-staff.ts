@@ -31,7 +31,7 @@ export async function loadStaff(
   }
 }
 
-/** Reads the content of `staff.json`, without the runs that make no sense. */
+/** Reads the content of `staff.json`, without invalid runs. */
 export function readStaff(json: unknown): StaffRun[] {
   return Array.isArray(json) ? json.flatMap(readRun) : [];
 }

@@ -16,7 +16,7 @@ export const NOVICE_SKILL: HandSkill = {
   tiringPercent: 0,
 };
 
-/** What a game's `bot-novice.ts` exports: how a newcomer's first runs of it are measured. */
+/** The settings that a game's `bot-novice.ts` exports: how a newcomer's first runs of it are measured. */
 export type NoviceModel<State> = {
   /** Whether a mode ends only by mistakes. Those are measured by how long a run lasts, the others by their first success. */
   isEndless(variant: string): boolean;

@@ -2,7 +2,7 @@ import type { Inputs } from "#core/game-rules.ts";
 import type { HandNerves } from "./hand-nerves.ts";
 import type { StaffBot } from "./human-hands.ts";
 
-/** How a game is steered by a thumb on the glass. */
+/** How a game is steered by a thumb on a touch screen. */
 type ThumbPlan<State> = {
   /** Where the thumb goes for this state; null: it stays. */
   goal(state: State): { x: number; y: number } | null;

@@ -17,7 +17,7 @@ export type CameraWish = {
   ease?: number;
   /** Steps that the camera looks ahead. */
   lookAhead?: number;
-  /** What the camera may show, in world units. */
+  /** The part of the world that the camera may show, in world units. */
   world?: Bounds;
   /** The size of the picture in stage units; needed for `world`. */
   view?: { width: number; height: number };

@@ -30,7 +30,7 @@ export type CanvasStage = Stage & {
   readonly safeArea: { left: number; top: number; width: number; height: number };
   /**
    * Puts a stage of this size at a place of the canvas, in pixels; for clips and walls, which draw more than one stage.
-   * What is in view is the stage, unless told otherwise.
+   * By default, only the stage is in view.
    */
   place(size: StageSize, left: number, top: number, pixelsPerUnit: number, bounds?: Bounds): void;
   /** Advances effects by one frame. */

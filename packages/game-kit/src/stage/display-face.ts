@@ -21,7 +21,7 @@ const addressOf = (file: string): string => `url(${new URL(file, location.href).
 async function loadFace(name: string, source: string | BufferSource, look: FontFaceDescriptors = {}): Promise<void> {
   const face = new FontFace(name, source, look);
   document.fonts.add(face);
-  // Without it, the system's font is used.
+  // If it fails, the system's font is used.
   await face.load().catch(() => {});
 }
 

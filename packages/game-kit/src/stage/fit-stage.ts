@@ -6,7 +6,7 @@ export type Insets = { top: number; right: number; bottom: number; left: number 
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Where the safe area lies in its box, in pixels, and what of the stage is in view, in units. */
+/** Where the safe area lies in its box, in pixels, and the part of the stage that is in view, in units. */
 export type StageFit = { size: StageSize; scale: number; left: number; top: number; bounds: Bounds };
 
 type Box = { width: number; height: number };

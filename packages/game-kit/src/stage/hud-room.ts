@@ -6,7 +6,7 @@ export const HUD_HEIGHT = 56;
 export const TOUCH_HEIGHT = 84;
 export const SIDE_WIDTH = 68;
 
-/** Where HUD and touch buttons lie: above and below the safe area, or in columns left and right of it. */
+/** The place of HUD and touch buttons: above and below the safe area, or in columns left and right of it. */
 export type HudRoom = { insets: Insets; isBeside: boolean };
 
 /** Chooses the place that leaves the safe area larger. */

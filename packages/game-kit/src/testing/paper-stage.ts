@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
-/** Does nothing, whatever is called. */
+/** An object on which every call does nothing. */
 const createBlank = (): object => new Proxy({}, { get: () => () => {}, set: () => true });
 
 // Views create Path2D objects at module load, and Node has none.

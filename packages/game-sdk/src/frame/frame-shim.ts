@@ -13,7 +13,7 @@ import { reportFrame } from "./send-reports.ts";
 function readName(): FrameName {
   try {
     const given = JSON.parse(window.name) as Partial<FrameName> | null;
-    // The game must not find another player's save here after a reload.
+    // Clears the name, so that the game does not find another player's save after a reload.
     window.name = "";
     if (given?.quack) return { quack: 1, game: given.game ?? "", save: given.save ?? null };
   } catch {

@@ -3,7 +3,7 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { KeptStorage } from "./kept-storage.ts";
 import type { Pauses } from "./paused-frames.ts";
 
-/** The browser's own: the game's waits while it is paused. */
+/** The browser's own function, because the game's waits while it is paused. */
 const nextFrame = window.requestAnimationFrame.bind(window);
 
 const UNSEEN_MS = 1000;
@@ -17,7 +17,7 @@ export function greetPage({ game, storage, pauses, restart, onReady }: Greeting)
     else addEventListener("load", () => resolve());
   });
   void connectToPortal({ game, wants: ["saves", "screenshot"], sdk: "shim-1" }).then(async (portal) => {
-    // First: a pause may wait for its listener.
+    // Set up first, because a pause may already wait for its listener.
     let isPlaying = false;
     portal.on("pause", () => {
       pauses.setPaused(true);
@@ -68,7 +68,7 @@ export function keepSaves(portal: Pick<Portal, "features" | "ask">, storage: Kep
     await send();
   };
   storage.onChange(() => {
-    // What is refused now is part of the next save.
+    // A refused change is part of the next save.
     sending = sending
       .then(send)
       .catch(catchUp)

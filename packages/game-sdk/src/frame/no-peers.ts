@@ -1,6 +1,6 @@
 /**
  * WebRTC ignores the content security policy, so its constructors go; and so do child frames, which would bring their
- * own. A hurdle and no wall: review is what keeps such games out.
+ * own. A game can undo this, so only the review keeps such games out.
  */
 export function removePeers(): void {
   for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "RTCIceTransport"])

@@ -3,7 +3,7 @@ export type Pauses = {
   setMuted(isMuted: boolean): void;
 };
 
-/** Pauses a game that knows nothing of it: its animation frames wait, and its sound is suspended. */
+/** Pauses a game without its cooperation: its animation frames wait, and its sound is suspended. */
 export function createPauses(): Pauses {
   let isPaused = false;
   let isMuted = false;

@@ -8,7 +8,7 @@ const BUSY_EVERY_MS = 10_000;
 const TICK_MS = 100;
 const REST_MS = 300;
 
-/** Tells the page what the inspector shows: what was blocked, what was loaded, and how busy the frame is. */
+/** Sends the page reports for the inspector: blocked requests, loaded bytes, and how busy the frame is. */
 export function reportFrame(): { markReady: () => void } {
   const send = (report: FrameReport) => parent.postMessage({ p: "quack", t: "report", report }, "*");
   let blocked = 0;
@@ -56,7 +56,7 @@ export function reportFrame(): { markReady: () => void } {
     late += Math.max(0, now - last - TICK_MS);
     last = now;
     if (now - since < BUSY_EVERY_MS) return;
-    // A hidden frame's timers are throttled, which says nothing.
+    // Skips hidden frames, because their timers are throttled.
     if (document.visibilityState === "visible") send({ type: "busy", share: Math.min(1, late / (now - since)) });
     late = 0;
     since = now;

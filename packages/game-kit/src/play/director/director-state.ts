@@ -51,7 +51,7 @@ function withPause(state: DirectorState, pausedBy: Pauser | null): DirectorState
 
 export const isRunning = ({ stage }: DirectorState): boolean => stage.kind === "run" && !stage.scene.isOver;
 
-/** A race does not wait for anybody. */
+/** A race is never paused. */
 export const isRacing = (state: DirectorState): boolean =>
   state.stage.kind === "run" && state.stage.isRace === true && isRunning(state);
 

@@ -157,7 +157,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     const isUnranked = isCounting && ticket.run === null && !portal.isAlone;
     const isNamed = hasChoice(manifest) && !isUnranked;
     if (ticket.mode === "race") return startRace(ticket);
-    // Said at once: a player who wants to be ranked starts again.
+    // Shown at once, so that a player who wants to be ranked can start again.
     if (ticket.why === "no-answer" && isUnranked)
       shell.toast("The server did not answer in time: this run is practice.");
     startRun({
@@ -307,7 +307,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       return state.stage.kind === "replay";
     },
     openTitle: screens.openTitle,
-    /** Shows what has been loaded since the title was opened, unless the player is about to choose. */
+    /** Shows runs that were loaded since the title was opened, unless the player is about to choose. */
     refreshTitle(): void {
       if (state.stage.kind !== "title" || state.isWaiting) return;
       if (shell.root.dataset["screen"] === "title" && shell.isFirstFocused) screens.openTitle();
@@ -347,7 +347,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       wall.setTiles(tiles);
     },
     hearRivals: (news: readonly RivalNews[]) => rivals?.hear(news),
-    /** Others watch the current run, or nobody does any more. */
+    /** Starts or stops showing the current run to others. */
     setShow: (everyMs: number | null) => inputShow?.setPace(everyMs),
     controlReplay: (control: Parameters<ReplayScene["control"]>[0]) =>
       state.stage.kind === "replay" && state.stage.scene.control(control),

@@ -1,6 +1,6 @@
 import { FRAMES_PER_SECOND } from "#core/game-rules.ts";
 
-/** Up to here a run is lost without regret. */
+/** A run this short restarts at the first press. */
 const SHORT_RUN_FRAMES = 10 * FRAMES_PER_SECOND;
 /** The second press has to come within this time of play. */
 const TWICE_WITHIN_FRAMES = 2 * FRAMES_PER_SECOND;
@@ -9,7 +9,7 @@ const TWICE_WITHIN_FRAMES = 2 * FRAMES_PER_SECOND;
 export function createRestartGuard(tell: (words: string) => void) {
   let pressedAt: number | null = null;
   return {
-    /** True: start anew. */
+    /** True: the run is to be restarted. */
     press(frame: number): boolean {
       const isSecond = pressedAt !== null && frame >= pressedAt && frame - pressedAt <= TWICE_WITHIN_FRAMES;
       if (frame <= SHORT_RUN_FRAMES || isSecond) {

@@ -10,7 +10,7 @@ export type LessonStep<State> = {
   text: string | { keys: string; touch: string; pad: string };
   /** Asked after every frame of play, so it may look at the cues of the last step. */
   isDone(state: State): boolean;
-  /** Whether its time has come: until then nothing is shown. */
+  /** Whether the step is due: until then nothing is shown. */
   from?(state: State): boolean;
   /** Whether the step has become pointless: it is then left out. */
   until?(state: State): boolean;
@@ -21,7 +21,7 @@ export const FIRST_LESSON = "first";
 /** How long a step that was done stays, with its tick. */
 const DONE_FRAMES = 40;
 
-/** What the layer shows; null: nothing. */
+/** The content of the layer; null: nothing. */
 export type LessonView = {
   place: number;
   of: number;
@@ -35,7 +35,7 @@ export type Lesson<State> = {
   /** Call it after every frame of play. */
   watch(state: State): void;
   view(device: Device): LessonView;
-  /** Another run begins: a step that waits for its time waits again. */
+  /** Another run begins: a step that was not due yet waits again. */
   again(): void;
   /** Every step was done or left out. */
   readonly isOver: boolean;

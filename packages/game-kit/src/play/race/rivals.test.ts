@@ -75,7 +75,7 @@ describe("rivals of a race", () => {
     expect(rivals.states).toEqual([{ no: 2, frame: 870, known: 900 }]);
   });
 
-  test("of a wall that was opened late catch up in a moment, not in one frame", () => {
+  test("of a wall that was opened late catch up within a moment, not in one frame", () => {
     const rivals = newRivals();
     for (let no = 1; no <= 30; no++) rivals.hear([news(0, 2900, no)]);
     const frames = () => rivals.states.reduce((sum, { frame }) => sum + frame, 0);
@@ -85,7 +85,7 @@ describe("rivals of a race", () => {
     expect(Math.min(...rivals.states.map(({ frame }) => frame))).toBeGreaterThanOrEqual(2600);
   });
 
-  test("who send rubbish, or are too many, do no harm", () => {
+  test("with invalid inputs, or too many of them, do no harm", () => {
     const rivals = newRivals();
     const rubbish = { from: 0, to: 60, log: Uint8Array.from([255, 255, 255, 255, 255]) };
     rivals.hear([{ ...news(0, 60), inputs: rubbish }]);

@@ -9,9 +9,9 @@ const BEHIND_FRAMES = 30;
 /** A message has up to 450 ms: further behind, a rival is played a little faster. */
 const HURRY_FRAMES = BEHIND_FRAMES + 18;
 const SLOW_FRAMES = BEHIND_FRAMES / 2;
-/** So far behind, after a lost connection, a rival jumps. */
+/** A rival that is this far behind, after a lost connection, jumps. */
 const JUMP_FRAMES = 300;
-/** All rivals together jump so many frames at a time, so that a wall that was opened late does not stand still. */
+/** The most frames that all rivals together jump at a time, so that a wall that was opened late does not freeze. */
 const MOST_JUMPED = 2000;
 /** More ducks than these on a screen hide the own one. */
 const MAX_DRAWN = 8;
@@ -19,12 +19,12 @@ const MAX_DRAWN = 8;
 type Rival<State> = { no: number; name: string; score: number; isOver: boolean; replay: LiveReplay<State> | null };
 
 export type Rivals<State> = {
-  /** What the page tells about the other runners. */
+  /** Takes the page's news of the other runners. */
   hear(news: readonly RivalNews[]): void;
   /** Called with each frame of the own run. */
   step(): void;
   draw(stage: CanvasStage, face: GameFace<State>, own: State): void;
-  /** The own place among all, such as "3 of 28"; empty while nobody else is known. */
+  /** The player's place, such as "3 of 28"; empty while no rival is known. */
   place(score: number): string;
   /** A rival's run, as far as it is shown. Null: nothing is known of it. */
   replayOf(no: number): LiveReplay<State> | null;
@@ -75,7 +75,7 @@ export function createRivals<State>(
     },
     draw(stage, { view }, own) {
       if (!view.drawGhost) return;
-      // Those nearest to the own score, because they are the ones to look at.
+      // Shows the rivals whose scores are nearest to the player's.
       const score = rules.score(own);
       const shown = [...rivals.values()]
         .filter(({ replay }) => replay !== null && replay.frame > 0)

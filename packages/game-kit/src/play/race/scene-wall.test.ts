@@ -60,7 +60,7 @@ test("the wall draws each runner in the own tile, in the shape that fits it best
   wall.rivals.hear([news(1, 600), news(2, 300)]);
   for (let frame = 0; frame < 60; frame++) wall.step();
   wall.draw();
-  // Of the third runner nothing is known yet.
+  // The third runner has sent nothing yet.
   expect(drawn).toEqual([
     { frame: wall.rivals.replayOf(1)!.frame, at: [1600, 900, 0, 0, 0.5] },
     { frame: wall.rivals.replayOf(2)!.frame, at: [900, 1600, 1200, expect.closeTo(82.78, 1) as number, 160 / 900] },
@@ -100,7 +100,7 @@ test("the picture of a tile stays until its next turn, and all are drawn anew wh
   expect(drawn.length).toBe(before + 20);
 });
 
-test("a runner who sends rubbish leaves an empty tile and no error", () => {
+test("a runner with invalid inputs leaves an empty tile and causes no error", () => {
   const { wall, drawn } = openWall();
   wall.setTiles([{ no: 1, x: 0, y: 0, width: 1, height: 1, isFirst: true }]);
   wall.rivals.hear([{ ...news(1, 60), inputs: { from: 0, to: 60, log: Uint8Array.from([255, 255, 255, 255]) } }]);

@@ -7,7 +7,7 @@ import type { RunSession } from "#core/run-session.ts";
 export type InputShow = {
   /** Called after each frame: sends what was pressed when it is time. */
   step(): void;
-  /** Others watch from now on, or nobody does any more. */
+  /** Starts or stops sending. */
   setPace(everyMs: number | null): void;
 };
 
@@ -19,7 +19,7 @@ const PRESS_MS = 240;
 type ShowOptions<State> = {
   portal: Portal;
   rules: GameRules<State>;
-  /** Milliseconds that pass as they do for the player. */
+  /** A clock in milliseconds that runs at the speed of play. */
   now?(): number;
 };
 

@@ -3,7 +3,7 @@ const LEAST_FRAME_MS = 24;
 /** The others are drawn about ten times a second. */
 const OTHERS_EVERY_MS = 95;
 const FRAME_MS = 1000 / 30;
-/** A frame has at least so many tiles, because each frame has a price of its own. */
+/** The least tiles in a frame, because each frame has a fixed cost. */
 const LEAST_TILES = 8;
 /** After a longer frame the next has fewer tiles, after a shorter one more. */
 const LONG_FRAME_MS = 45;

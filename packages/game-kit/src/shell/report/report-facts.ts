@@ -102,7 +102,7 @@ export function rankFact(words: ScoreWords, verdict: RunVerdict): RankFact | nul
 
 export type RewardFact = { kind: "coins" | "pass" | "streak" | "quest"; name: string; value: string };
 
-/** What a run did for wallet, pass, streak and quests. */
+/** The rewards of a run: wallet, pass, streak and quests. */
 export function rewardFacts({ coins, pass, streak, quests = [] }: RunVerdict): RewardFact[] {
   const facts: RewardFact[] = [];
   if (coins) facts.push({ kind: "coins", name: "Dabloons", value: `+${groupDigits(coins)}` });
@@ -128,7 +128,7 @@ export function nextGoal(medals: readonly MedalFact[], rank: RankFact | null): s
   return medals.length > 0 ? "All three medals are yours. Now the board." : "";
 }
 
-/** The sentence under the score: what became of the run. */
+/** The sentence under the score about the verdict. */
 export function sayVerdict(words: ScoreWords, verdict: RunVerdict): string {
   if (verdict.heldForHands) {
     return verdict.reason ?? "A moderator watches this run before it is ranked. You will get a notice.";

@@ -20,7 +20,7 @@ type OverReport = {
   /** The latest scores, this one last; at least two are shown as bars. */
   recent: readonly number[];
   recentWords: string;
-  /** What the run brought in the game itself, one sentence each. */
+  /** The finds of the run in the game itself, one sentence each. */
   news: readonly string[];
   goal: string;
   /** Shown until the referee answers. */
@@ -45,7 +45,7 @@ type OverChoices = {
   race: { name: string; onRace(): void } | null;
 };
 
-/** What the referee's answer adds. */
+/** The parts that the referee's answer adds. */
 export type OverVerdict = {
   status: string;
   note: string;

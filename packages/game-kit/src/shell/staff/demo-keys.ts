@@ -38,5 +38,5 @@ export function namePressedKeys<State>(
   return ORDER.filter((bit) => held & bit).map((bit) => ({ bit, label: nameOf(bit) }));
 }
 
-/** What a tap is on this device: the first control of the game. */
+/** The name of a tap on this device: that of the game's first control. */
 export const nameTap = ([first]: readonly Control[], device: Device): string => first?.[device] ?? "Press";
