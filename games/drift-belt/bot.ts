@@ -8,7 +8,7 @@ const CHOICES = [0, BUTTON.up, BUTTON.down, BUTTON.left, BUTTON.right].flatMap((
 const LOOK_AHEAD = [8, 16, 26, 38];
 const THINK_EVERY = 6;
 
-/** Later it gives up: a test need not see every wave. */
+/** After this frame the bot gives up, because a test need not play every wave. */
 const ENOUGH_WAVES = 7;
 
 /** A bot for tests: looks two thirds of a second ahead, collects stars, and quacks in danger and at bosses. */

@@ -2,7 +2,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCounts } from "@quackademy/game-kit/play/progress-values.ts";
 import { CHAIN_STEP, MODE, SPRINT_FRAMES, type State } from "./rules-belt.ts";
 
-/** Something to do in one run. Three are open at a time; each two bring a ship. */
+/** A task for one run. Three are open at a time; every two that are done bring a ship. */
 export type Mission = { text: string; goal: number; count(state: State): number };
 
 const inFlight = (count: (state: State) => number) => (state: State) => (state.mode === MODE.flight ? count(state) : 0);
@@ -61,7 +61,7 @@ export const missionsFor = (ship: number): number => ship * MISSIONS_PER_SHIP;
 export const shipFor = (done: readonly boolean[]): number =>
   Math.min(SHIPS.length - 1, Math.trunc(done.filter(Boolean).length / MISSIONS_PER_SHIP));
 
-/** Keeps the missions that a run fulfilled, and says so. */
+/** Stores the missions that a run has done. Returns sentences about them for the report. */
 export function finishMissions(state: State, progress: GameProgress): string[] {
   const before = doneMissions(progress);
   const now = before.slice();

@@ -33,7 +33,7 @@ export const WAVES_PER_SKY = 5;
 export const SKIES = 3;
 /** A boss that nobody beats flies on. */
 export const BOSS_FRAMES = 45 * 60;
-/** It needs so long to come in, and cannot be hurt before. */
+/** The frames in which a boss comes in and cannot be hurt. */
 export const BOSS_ENTRY = 100;
 
 export const MODE = { flight: 0, rush: 1, sprint: 2 } as const;
@@ -85,7 +85,7 @@ export type Boss = {
   hurt: number;
 };
 
-/** What a run was like, for missions; it decides nothing. */
+/** Counts of the run for missions; they do not affect play. */
 export type Tally = { stars: number; grazes: number; quacks: number; bosses: number; clean: number; best: number };
 
 export type State = {

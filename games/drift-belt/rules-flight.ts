@@ -32,10 +32,10 @@ const DRAG = 19;
 const EDGE = 24;
 const REACH = 36;
 const NEAR_GAP = 26;
-/** Rocks have corners: what looks like a touch is none yet. */
+/** Rocks count as smaller than they are drawn, because their corners only look like a touch. */
 const FORGIVEN = 7;
 export const POINTS = { star: 10, dust: 20, near: 15, nearComet: 60, crumble: 5 };
-/** What fills the quack. */
+/** The amounts that fill the quack's meter. */
 const METER = { star: 5, dust: 8, near: 17 };
 /** In a sprint a hit costs time: nothing can be gathered while the ship is dizzy. */
 const DIZZY_UNTIL = 50;

@@ -238,7 +238,9 @@ function spawnStarRow(state: State): void {
   for (const [index, shift] of row.entries()) addPickup(state, PICKUP.star, (across + shift) * SUB, index * 48);
 }
 
-/** The run opens with a curve of stars and rocks that are already on their way: nobody waits for the first wave. */
+/**
+ * The run opens with a curve of stars and rocks that are already on their way, so that nobody waits for the first wave.
+ */
 export function fillBelt(state: State): void {
   for (let star = 0; star < 9; star++) {
     addPickup(state, PICKUP.star, (ACROSS / 2 + Math.trunc((110 * sin(star * 90)) / ONE)) * SUB, star * 58 - 560);

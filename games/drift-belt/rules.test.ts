@@ -258,7 +258,7 @@ describe("the belt", () => {
     expect(late.met).toBeGreaterThan(early.met);
   });
 
-  test("leaves nobody alone who does nothing, on any seed, and gives no points for it", () => {
+  test("ends the run of a player who does nothing, on any seed, without points", () => {
     for (const { frames, score } of idleRuns()) {
       expect(frames).toBeLessThan(60 * FRAMES_PER_SECOND);
       expect(score).toBe(0);

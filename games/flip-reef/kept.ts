@@ -9,7 +9,7 @@ const KEY = "beaten";
 
 const beatenIn = (progress: GameProgress): string[] => progress.get(KEY, isTexts) ?? [];
 
-/** Keeps the rivals that were beaten; a climb beats all below the last. */
+/** Stores the rivals that were beaten; a climb counts all below the last one. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   if (state.kind === KIND.friend) return [];
   const last = state.rival + (hasWon(state) ? 1 : 0);
@@ -37,7 +37,7 @@ export function rivalShelf(progress: GameProgress): Shelf {
           context.fillStyle = INK.water;
           context.beginPath();
           context.arc(32, 32, 31, 0, 7);
-          // A shadow is to be guessed, so it has nothing behind it.
+          // An unbeaten rival is a shadow without a background.
           if (isFound) context.fill();
           drawRival(context, rival, 32, 33, 25, 0);
         },

@@ -190,7 +190,7 @@ describe.each(["", "rival-3", "friend"])("a run of the mode %j", (variant) => {
     mayLoseScore: () => true,
   });
 
-  test("that nobody plays is not ranked", () => {
+  test("without any input is not ranked", () => {
     for (const { score } of idleRuns()) expect(score).toBeLessThan(manifest.score.least);
   });
 

@@ -56,7 +56,7 @@ export const MAX_TAKE_BACKS = 10;
 /** A win in the climb: more on every rung, and by its margin. */
 const CLIMB = { rung: 100, margin: 4, secondsPerPoint: 2 };
 const DUEL = { fish: 2, draw: 150, win: 300, margin: 10, secondsPerPoint: 3, takeBack: 20, least: 200 };
-/** A win by so much is worth a second star, and a third if nothing was taken back. */
+/** The margin that is worth a second star, and a third if nothing was taken back. */
 export const STAR_MARGINS = [12, 24] as const;
 
 export type State = {
@@ -78,7 +78,7 @@ export type State = {
   lastFrame: number;
   turned: number[];
   moves: number;
-  /** What the rivals below brought. */
+  /** The points from the rivals below. */
   points: number;
   /** The reefs before your moves, with the number of moves: for taking back. */
   history: { board: number[]; moves: number }[];

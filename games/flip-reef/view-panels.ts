@@ -64,7 +64,7 @@ export function drawPanels(stage: Stage, state: State, layout: Layout): void {
   if (state.kind !== KIND.friend) drawSpeech(stage, layout, lineOf(state));
 }
 
-/** What the rival says now. */
+/** The rival's words at the moment. */
 export function lineOf(state: State): string {
   const [hello, leads, trails, lost] = LINES[state.rival]!;
   if (state.phase === PHASE.next || state.phase === PHASE.over) return hasWon(state) ? lost : leads;

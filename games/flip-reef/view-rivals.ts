@@ -12,7 +12,7 @@ export const RIVAL_WORDS = [
   "eight arms, one plan",
 ];
 
-/** What a rival says at first, when it leads, when it trails, and when it has lost. */
+/** A rival's words at first, when it leads, when it trails, and when it has lost. */
 export const LINES: readonly (readonly [string, string, string, string])[] = [
   ["You first! You first!", "Am I winning? I am!", "Where did they all go?", "Again! Again!"],
   ["I brought my house.", "Slow and steady, see?", "I shall hide in here.", "Home it is, then."],

@@ -158,7 +158,7 @@ function drawChoices(stage: Stage, state: State, { cursor, isCursorShown, layout
     const [cx, cy] = centre(at);
     const swell = isCalm ? 0 : Math.sin(tick / 14 + at) * 0.03;
     const radius = cell * (0.21 + swell);
-    // A bubble: filled, so that nobody has to look for it.
+    // A filled bubble, which is easy to see.
     context.fillStyle = stage.isContrast ? "#000" : "rgb(191 240 255 / 0.3)";
     context.beginPath();
     context.arc(cx, cy, radius, 0, 7);

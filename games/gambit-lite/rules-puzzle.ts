@@ -5,7 +5,7 @@ export type Puzzle = {
   position: Position;
   /** Moves to mate: 1 or 2. */
   length: number;
-  /** The first move. What a pawn becomes on it is a queen. */
+  /** The first move. A pawn that promotes on it becomes a queen. */
   key: Move;
 };
 

@@ -72,7 +72,7 @@ export function puzzleOf({ kind, list, place }: State): Puzzle {
   return readPuzzle(from[number]!, length, (list[place]! & 1) === 1);
 }
 
-/** What leads to mate now: the first move, or any that mates. */
+/** The moves that lead to mate now: the first move, or any that mates. */
 export function solutionOf(state: State): Move {
   const { position } = state;
   const { key, length } = puzzleOf(state);

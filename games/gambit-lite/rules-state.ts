@@ -22,7 +22,7 @@ export const CUE = {
   wrong: 13,
 } as const;
 
-/** How it ended. */
+/** The outcome of the game. */
 export const END = {
   none: 0,
   mate: 1,
@@ -76,7 +76,7 @@ export type State = {
   streak: number;
   mistakes: number;
   points: number;
-  /** What the last puzzle brought; for the view. */
+  /** The points of the last puzzle; for the view. */
   gain: number;
   /** The move that was wrong; for the view. */
   wrong: Move;

@@ -233,7 +233,7 @@ describe("a game", () => {
     expect(rules.score(helped)).toBe(rules.score(won) - 80);
   });
 
-  test("that is lost shows something for what was taken, and less than a draw", () => {
+  test("that is lost gives points for captured pieces, but fewer than a draw", () => {
     const state = Object.assign(gameAt("6k1/5ppp/8/8/8/8/8/R3K3 w - -", 3), { end: END.mate, phase: PHASE.over });
     expect(rules.score(state)).toBeGreaterThan(100);
     expect(rules.score(state)).toBeLessThan(300);

@@ -46,7 +46,7 @@ export const CLOCK_FRAMES = 12 * 60 * 60;
 const HURRY_FRAMES = 30 * 60;
 const THINK_FRAMES = 26;
 
-/** What a win is worth: for every move and every ten seconds that were not needed, for pieces, less for help. */
+/** The value of a win: for every move and every ten seconds that were not needed, for pieces, less for help. */
 const WIN = { base: 1000, move: 10, piece: 5, takeBack: 60, hint: 40, least: 600 };
 const DRAW = { base: 300, piece: 3 };
 const LOSS = { piece: 6, move: 1, most: 290 };

@@ -8,7 +8,7 @@ export type BoardLook = {
   frame: string;
 };
 
-/** What was kept of earlier runs. */
+/** The progress of earlier runs. */
 export type Kept = { solved: number; pages: number; beaten: readonly string[] };
 
 export const BOARDS: readonly (BoardLook & { isWon(kept: Kept): boolean })[] = [

@@ -6,7 +6,7 @@ import { PACKS } from "./rules-packs.ts";
 import type { State } from "./rules.ts";
 import { CREAM, drawCap, type Caps } from "./view-words.ts";
 
-/** What all runs together brought. The best of each is kept; sums grow with every run. */
+/** The gains of all runs: bests, and sums that grow with every run. */
 type Sums = { words: number; golds: number; bosses: number; wpm: number; waves: readonly number[] };
 
 const [SUMS, CHOSEN, GRADE] = ["sums", "keycaps", "grade"];
@@ -19,7 +19,7 @@ const isSums = (value: unknown): value is Sums => {
 
 const sumsOf = (progress: GameProgress): Sums => progress.get(SUMS, isSums) ?? NONE;
 
-/** Adds a run to what is kept. */
+/** Adds a run to the stored progress. */
 export function keepRun({ struck, golds, bosses, bestWpm, pack, wave, grade }: State, progress: GameProgress): void {
   const before = sumsOf(progress);
   progress.set(SUMS, {

@@ -29,7 +29,7 @@ export const isBossWave = (wave: number): boolean => wave % 3 === 0;
 const [LEAST_BOSS, MOST_BOSS] = [7, 10];
 /** A boss falls more slowly, in percent. */
 const BOSS_FALL = 190;
-/** It comes out from under the cloud, face and all. */
+/** A boss starts with its whole face below the cloud. */
 export const BOSS_TOP = 15_000;
 
 /** What each grade is like: frames to fall and between words, at first and at the end, and what it is worth, in halves. */
@@ -53,7 +53,7 @@ export const gapIn = (grade: number, wave: number): number => {
   return Math.max(leastGap, gap - wave * 4);
 };
 
-/** What falls: a word as all others, a golden one, or a boss. */
+/** The kind of a falling word: an ordinary one, a golden one, or a boss. */
 export type Drop = { id: number; pack: number; grade: number; wave: number; kind: "word" | "gold" | "boss" };
 
 /** A word for this wave whose first letter is not on the screen yet; null if none was found. */

@@ -83,7 +83,7 @@ export type State = {
   wpm: number;
   accuracy: number;
   bonus: number;
-  /** What the run brought, for the shelf: words, golden words, bosses, and the best wave at 90 % or better. */
+  /** The gains of the run, for the shelf: words, golden words, bosses, and the best wave at 90 % or better. */
   struck: number;
   golds: number;
   bosses: number;

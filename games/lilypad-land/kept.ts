@@ -130,7 +130,7 @@ export function chosenPlumage(progress?: GameProgress): Outfit {
   return OUTFITS.find((each) => each.id === id && kept && each.isEarned(kept)) ?? OUTFITS[0]!;
 }
 
-/** Keeps what a run brought. A new outfit is put on at once. */
+/** Stores the gains of a run. A new outfit is put on at once. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
   const before = readKept(progress);

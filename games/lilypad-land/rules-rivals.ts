@@ -2,7 +2,9 @@ import { nearestPad } from "./rules-land.ts";
 import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
 import { MODE, type State, type Swimmer } from "./rules-state.ts";
 
-/** How somebody swims. A rival chooses its way at every cell, by the same rules for all and habits of its own. */
+/**
+ * The habits of a swimmer. A rival chooses its way at every cell, by rules that are the same for all and by its habits.
+ */
 export type Habit = {
   /** Cells of a leg of its loops. */
   least: number;

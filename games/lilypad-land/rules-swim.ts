@@ -4,7 +4,7 @@ import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
 import { chooseWay, isNearTail, isOpen, KINDS } from "./rules-rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 
-/** What a dash costs, and the most that is kept. */
+/** The cost of a dash, and the most that can be saved up. */
 export const BREATH = 100;
 export const MOST_BREATH = 3 * BREATH;
 export const DASH_FRAMES = 75;
@@ -130,8 +130,8 @@ function reap(state: State, free: number, stolen: number, lotus: number): void {
 }
 
 /**
- * Its tail is gone. A rival that the player has cut loses all its pads, and the player a third of them; rivals do each other
- * less harm. `by` is -1 for somebody who is caught in the own tail: that costs nothing else.
+ * Its tail is gone. A rival that the player has cut loses all its pads, and the player a third of them; rivals do each
+ * other less harm. `by` is -1 for a swimmer that is caught in its own tail, which costs nothing else.
  */
 export function cut(state: State, index: number, by: number): void {
   const me = state.swimmers[index]!;

@@ -129,7 +129,7 @@ test("a cut rival loses all its pads, and a cut player a third", () => {
   check(state);
 });
 
-test("whoever is caught in the own tail loses the tail and nothing else", () => {
+test("a swimmer caught in its own tail loses the tail and nothing else", () => {
   const { state } = alone();
   const { pads } = state.swimmers[0]!;
   swim(state, "rrrrrr");

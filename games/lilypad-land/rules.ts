@@ -18,7 +18,7 @@ const HURRY_FRAMES = 15 * 60;
 const MOST_FRAMES = 15 * 60 * 60;
 const LOTUS_EVERY = 7 * 60;
 const MOST_LOTUS = 3;
-/** What a pad that is held at the end of a round brings. */
+/** The points for a pad that is held at the end of a round. */
 export const HARVEST = 2;
 const FINISH_POINTS = 1000;
 const SAFE_POINTS = 300;

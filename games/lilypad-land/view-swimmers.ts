@@ -2,7 +2,7 @@ import { chanceAt } from "./view-looks.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** What the player's duck wears: feathers and something on the head. */
+/** The outfit of the player's duck: feathers and headwear. */
 export type Plumage = { body: string; wing: string; beak: string; hat: Hat; accent: string };
 export type Hat = "none" | "bow" | "straw" | "cap" | "lily" | "crown" | "beret" | "star" | "goggles" | "leaf";
 

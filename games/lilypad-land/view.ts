@@ -20,7 +20,7 @@ import { say } from "./view-words.ts";
 /** The music and the panel hurry in the last seconds. */
 const HURRY_FRAMES = 15 * 60;
 const NEAR_TICKS = 90;
-/** At the start everybody leads for a moment. */
+/** Leads in the first moments are not announced, because everybody has one. */
 const CROWN_PERCENT = 4;
 
 export function createView(progress?: GameProgress): GameView<State> {

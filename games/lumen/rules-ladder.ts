@@ -59,12 +59,12 @@ const SECOND_STAR = 3;
 /** After so many frames half of the points for speed are left. */
 const HALF_FRAMES = 30 * 60;
 
-/** `over`: turns above par. */
+/** `over` is the number of turns above par. */
 export const starsFor = (over: number): 1 | 2 | 3 => (over <= 0 ? 3 : over <= SECOND_STAR ? 2 : 1);
 
 /** Fewer turns always count for more than speed. */
 export const pointsFor = (over: number): number => Math.max(LEAST, AT_PAR - Math.max(0, over) * PER_TURN);
 
-/** Falls for ever and never to nothing, so that no two equal solutions tie. */
+/** Falls without end but never to zero, so that a faster one of two equal solutions always counts more. */
 export const speedFor = (frames: number, most: number): number =>
   Math.floor((most * HALF_FRAMES) / (HALF_FRAMES + frames));

@@ -31,7 +31,7 @@ export const MODE = { five: 0, map: 1, expedition: 2 } as const;
 
 export const HINT_MOVES = 3;
 const FIRST_MOVES = 6;
-/** How often the light may go out on an expedition. */
+/** The number of lamps on an expedition. */
 export const LAMPS = 3;
 const SPARE_MOVES = 3;
 export const SOLVED_FRAMES = 100;

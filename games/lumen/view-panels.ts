@@ -188,7 +188,7 @@ const NEWS: Readonly<Record<number, readonly [string, string, string]>> = {
   32: ["A bigger table.", "More pieces, more light.", "Nobody promised."],
 };
 
-/** What the level brought, and why. */
+/** The stars of the level, and the reasons. */
 function earnedNote({ mode, earned, used, par, time }: LumenState): readonly string[] {
   const { crystals, saved, streak, speed } = earned;
   const sum = `+${groupDigits(crystals + saved + streak + speed)}`;

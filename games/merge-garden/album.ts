@@ -14,7 +14,7 @@ const isMarks = (value: unknown): value is number[] => Array.isArray(value) && v
 /** The greatest plant that was ever grown. */
 export const knownPlants = (progress: GameProgress): number => progress.get(BEST, isLevel) ?? 1;
 
-/** Keeps which plants were grown, and which of them as golden ones. */
+/** Stores which plants were grown, and which of them in gold. */
 export function keepPlants({ best, golden }: GardenState, progress: GameProgress): void {
   if (best > knownPlants(progress)) progress.set(BEST, best);
   const known = progress.get(GOLDEN, isMarks) ?? [];

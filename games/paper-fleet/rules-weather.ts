@@ -64,7 +64,7 @@ export const isGusting = ({ kind, gust }: Weather): boolean => kind === WEATHER.
 export const isGustComing = ({ kind, gust }: Weather): boolean =>
   kind === WEATHER.wind && gust >= GUST.warn && gust < GUST.from;
 
-/** What wind and streams do to a boat at this place, sideways or (`isDown`) up and down. */
+/** The push of wind and streams on a boat at this place, sideways or (`isDown`) up and down. */
 export function pushAt(
   weather: Weather,
   streams: readonly Stream[],

@@ -251,7 +251,7 @@ function comeHome(state: State, boat: Boat): void {
   const dry = soaked === 0 ? 0 : Math.floor(((soaked - boat.wet) * DRY_POINTS) / soaked);
   state.convoy = state.frame - state.lastHome <= CONVOY.frames ? Math.min(CONVOY.most, state.convoy + 1) : 1;
   state.lastHome = state.frame;
-  // Somebody who only sends boats home earns half of what leading them brings.
+  // A boat that was only sent home earns half of the points of one that was led.
   const bonus = boat.sent === 1 ? 0 : dry + CONVOY.points * (state.convoy - 1);
   const earned = VESSELS[boat.vessel]!.points + bonus;
   state.points += earned;

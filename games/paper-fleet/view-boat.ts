@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D;
 
 const SHADOW = "rgb(6 40 58 / 0.32)";
 const HALF = 48;
-/** Boats are drawn a little larger than they are: what just fits, fits. */
+/** Boats are drawn a little larger than the rules count them, so that they fit through narrow gaps. */
 const LARGER = 1.14;
 /** Paper looks wet in so many steps. */
 const WET_STEPS = 4;
@@ -22,7 +22,7 @@ const HULLS: readonly (readonly number[])[] = [
 
 export type BoatLook = { x: number; y: number; isChosen: boolean; isLed: boolean };
 
-/** Anything that floats, with its flag. `x` and `y` are on the stage. */
+/** Draws a boat or duck with its flag. `x` and `y` are on the stage. */
 export function drawBoat(
   stage: Stage,
   boat: Boat,

@@ -1,6 +1,6 @@
 type Context = CanvasRenderingContext2D;
 
-/** What a fleet can be folded from. */
+/** The papers from which a fleet can be folded. */
 export type Paper = {
   id: string;
   name: string;

@@ -15,12 +15,12 @@ export const WEATHER_WORDS = [
 
 type Lamp = { x: number; y: number; reach: number };
 
-/** The night lies on the water, and everything that floats has a lamp. `age` is how many frames it is old. */
+/** Draws the night on the water, with a lamp on everything that floats. `age` is how many frames it is old. */
 export function drawDarkness(stage: Stage, { kind }: Weather, age: number, lamps: readonly Lamp[]): void {
   if (kind === WEATHER.night) drawNight(stage, tween(0, 1, age, 90), lamps);
 }
 
-/** Everything between the boats and the sky. */
+/** Draws the weather between the boats and the sky. */
 export function drawWeather(stage: Stage, weather: Weather, frame: Frame, age: number): void {
   const strength = tween(0, 1, age, 90);
   if (weather.kind === WEATHER.rain) drawRain(stage, strength);

@@ -17,7 +17,7 @@ export function statusOf({ harbour, level, home }: State): string {
   return `${countOf(home, "boat")} home`;
 }
 
-/** For screen readers: what waits, and where the chosen boat has to go. */
+/** The sentence for screen readers: the waiting boats, and where the chosen boat has to go. */
 export function sayState(state: State, frame: Frame): string {
   const { home, points, socks, boats, isEnded, harbour, timeLeft } = state;
   const brought = harbour.goal > 0 ? `${home} of ${harbour.goal} boats home` : `${countOf(home, "boat")} home`;

@@ -26,7 +26,7 @@ const JUMP = 40 * UNIT;
 const HOVER_REACH = 58;
 
 type Eyes = {
-  /** Tells which way up the water lies. */
+  /** Whether the water is turned. */
   onFrame(frame: Frame): void;
   /** Where the mouse is, in units of the water; null: nowhere. */
   hover(): Point | null;
@@ -167,7 +167,7 @@ function findHovered(at: Point | null, boats: readonly Boat[]): Boat | null {
   return nearest && far(nearest) < HOVER_REACH ? nearest : null;
 }
 
-/** For somebody who only watches. */
+/** The hint for a player who only watches. */
 function drawHint(stage: Stage): void {
   const { width, height, isTouch } = stage;
   const words = isTouch ? "Draw a way from a boat to its jetty" : "Drag from a boat to its jetty, or press Enter";

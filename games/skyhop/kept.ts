@@ -62,7 +62,7 @@ export const HATS: readonly Hat[] = [
   hat("helmet", "Moon helmet", "Reach the moon: 750 m", ({ best }) => best >= 750),
 ];
 
-/** Keeps what a run brought. The duck puts on a new hat at once. */
+/** Stores the gains of a run. The duck puts on a new hat at once. */
 export function keepRun(state: State, progress: GameProgress, variant: string): void {
   noteDay(progress);
   const before = readKept(progress);

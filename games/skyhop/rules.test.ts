@@ -74,7 +74,7 @@ describe("a climb", () => {
     expect(sleeper.flood).toBeGreaterThan(0);
   });
 
-  test("rises for whoever only hops on the spot, too, after a minute", () => {
+  test("rises after a minute even if the player only hops on the spot", () => {
     const state = emptySky();
     for (let hops = 0; hops < 40 && state.flood === 0; hops++) {
       play(state, 2, HOLD);

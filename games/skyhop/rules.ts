@@ -36,7 +36,7 @@ export type State = World & {
   /** Feathers on the way to the next lifebuoy, and lifebuoys at hand. */
   down: number;
   buoys: number;
-  /** What the run had: rows that were leapt over, kicks off walls, rescues. */
+  /** Counts of the run: rows that were leapt over, kicks off walls, rescues. */
   leaps: number;
   kicked: number;
   rescues: number;

@@ -27,7 +27,7 @@ const DEMOS: readonly Demo[] = [
 
 type Shown = { duck: Duck; isDown: boolean };
 
-/** The frames of a demo, played by the rules themselves: what is shown can be done. */
+/** The frames of a demo, played by the rules themselves, so that the player can do the same. */
 function play({ row, x, facing, presses, frames }: Demo): Shown[] {
   const state = rules.start(readSeed("0".repeat(32)));
   state.feathers = [];
@@ -44,7 +44,7 @@ const PAUSE_FRAMES = 45;
 
 export type DemoFrame = Shown & { words: string; start: { x: number; y: number } };
 
-/** What the ghost does now, for a player who has not learnt it yet; null where there is nothing to show. */
+/** The demo to show now, for a player who has not learnt its verb yet; null if there is none. */
 export function createDemos() {
   const played = new Map<Demo, Shown[]>();
   return (stage: Stage, { mode, bestRow, frame }: State): DemoFrame | null => {

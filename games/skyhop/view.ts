@@ -26,7 +26,7 @@ const JUMP = 80 * 256;
 
 /** Lower bests need no flag: it would be in the way. */
 const FLAG_FROM = 40;
-/** Whoever was this high knows the verbs. */
+/** From this height on, a player needs no more lessons. */
 const TAUGHT_METRES = 30;
 const FAST = 2400;
 /** In a storm the sky is as dark as so many metres higher up. */
@@ -96,7 +96,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const isPast = metresOf(state) >= best;
       drawHeightLine(stage, isPast ? `Past your best: ${best} m` : `Your best: ${best} m`, bestY);
     }
-    // Where nothing is known of the player, on walls and in clips, nobody is taught.
+    // On walls and in clips nothing is known of the player, so no lesson is shown.
     const isLearner = kept !== NOTHING_KEPT && kept.best < TAUGHT_METRES;
     const demo = isLearner ? demoAt(stage, state) : null;
     if (!demo) return;

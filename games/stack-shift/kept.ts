@@ -69,7 +69,7 @@ export const ownFeathers = (hatName: HatName): Feathers => ({
   hat: hatName,
 });
 
-/** Keeps what a run brought. A new hat is put on at once. Returns sentences for the report. */
+/** Stores the gains of a run. A new hat is put on at once. Returns sentences for the report. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
   const before = readKept(progress);

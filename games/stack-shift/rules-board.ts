@@ -15,7 +15,7 @@ const TEN = 10;
 
 export const isNumber = (stone: number): boolean => stone > EMPTY && stone < RUBBLE;
 
-/** What clears now: 1 for each cell that does, the lines that sum to ten, and the cells that a star takes. */
+/** The cells that clear now: 1 for each cell that does, the lines that sum to ten, and the cells that a star takes. */
 export type Marks = { cells: Uint8Array; count: number; lines: number; byStar: number };
 
 /**

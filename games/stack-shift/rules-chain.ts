@@ -1,6 +1,6 @@
 import { findMarks, RUBBLE, settle, takeOut, type Marks } from "./rules-board.ts";
 
-/** What a step of a cascade multiplies its stones by: 1, 3, 6, 10 … */
+/** The factor for the stones in a step of a cascade: 1, 3, 6, 10 … */
 const MOST_STEPS = 12;
 export const factorOf = (chain: number): number => {
   const step = Math.min(chain, MOST_STEPS);

@@ -6,7 +6,7 @@ import { dropInto } from "./rules-piece.ts";
 /** Where a domino goes. */
 export type Place = { column: number; turn: number };
 
-/** What a mind looks for. `next` is a second domino to think of; null: only the first. */
+/** The goals of a mind. `next` is a second domino to think of; null: only the first. */
 export type Mind = { careless: number; cascades: number; next?: readonly [number, number] | null };
 
 const copy: number[] = [];
@@ -19,7 +19,7 @@ function copyCells(cells: readonly number[], into: number[]): number[] {
 export function choosePlace(cells: readonly number[], a: number, b: number, mind: Mind, random: Random): Place {
   const places = placesFor(a, b);
   if (nextInt(random, 100) < mind.careless) {
-    // Careless is not suicidal: the lower of two places.
+    // A careless mind takes the lower of two places, so that it does not lose at once.
     const [one, other] = [places[nextInt(random, places.length)]!, places[nextInt(random, places.length)]!];
     return heightOf(cells, one.column) <= heightOf(cells, other.column) ? one : other;
   }

@@ -4,7 +4,7 @@ export type Rival = {
   /** Frames from a domino's start to its drop. */
   pace: number;
   careless: number;
-  /** What a step of a cascade is worth to it. */
+  /** The value of a step of a cascade to this rival. */
   cascades: number;
   /** Frames for a row of the player's domino. */
   period: number;

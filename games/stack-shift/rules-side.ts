@@ -55,7 +55,7 @@ const MOST_RESTED = 150;
 const SOFT_PERIOD = 2;
 const HAIL = 7;
 
-/** What the player sees and hears. A rival's are these plus `THEIRS`. */
+/** The cues of the player's side. A rival's are these plus `THEIRS`. */
 export const CUE = {
   turn: 1,
   move: 2,

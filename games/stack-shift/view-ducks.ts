@@ -22,7 +22,7 @@ export const RIVAL_LOOKS: readonly Feathers[] = [
   { body: "#FFCF4A", shade: "#D99A1C", bill: "#FF7A3A", hat: "crown" },
 ];
 
-/** What a rival says at first, when it leads, when it trails, when it has lost, and when it has won. */
+/** A rival's words at first, when it leads, when it trails, when it has lost, and when it has won. */
 export const RIVAL_LINES: readonly (readonly [string, string, string, string, string])[] = [
   ["I found some stones!", "Am I doing it right?", "Mine keep growing!", "Can I keep one?", "I won? I won!"],
   [

@@ -85,7 +85,7 @@ export function drawIncoming(stage: Stage, count: number, { x, y, cell }: Layout
     });
 }
 
-/** What counts in this mode, in a few lines. */
+/** The goals of this mode, in a few lines. */
 export function drawCard(stage: Stage, state: State, { card, isTall }: Layout): void {
   const [head, number, words, part] = cardOf(state);
   const { context } = stage;

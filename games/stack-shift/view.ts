@@ -279,7 +279,7 @@ function drawFigure(
   context.restore();
 }
 
-/** What the rival says now. */
+/** The rival's words at the moment. */
 function lineOf(state: State, them: Side): string {
   const [hello, leads, trails, lost, won] = RIVAL_LINES[state.level]!;
   if (state.phase === PHASE.won) return lost;
@@ -289,7 +289,7 @@ function lineOf(state: State, them: Side): string {
   return ahead > 1 ? leads : ahead < -1 ? trails : hello;
 }
 
-/** Where nobody plays against us, an old hand looks on. */
+/** In modes without a rival, another duck looks on. */
 function drawHelper(stage: Stage, state: State, layout: Layout): void {
   const who = state.mode === MODE.long ? 5 : 4;
   const { x, y } = layout.rival;

@@ -56,7 +56,7 @@ export type SudokuState = {
   mistakes: number;
   hints: number;
   tips: number;
-  /** What the first hint shows: the cell is -1 for none. */
+  /** The cell that the first hint shows, -1 for none, and its reason. */
   tip: Tip;
   /** How near the goose has been at most, in frames. */
   nearest: number;

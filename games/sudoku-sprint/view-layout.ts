@@ -12,7 +12,7 @@ export type Layout = {
   /** Buttons: digits 1 to 9, then the pencil, then the bulb. */
   buttons: readonly Box[];
   report: Point;
-  /** What a hint says. */
+  /** The text of a hint. */
   tip: Box;
   /** The last days of the daily challenge, where there is room. */
   week: Box | null;

@@ -185,7 +185,7 @@ function paceWord(stage: Stage, { pace, paceLeft }: SudokuState, x: number, y: n
   });
 }
 
-/** What a hint says: where to look, and why. */
+/** The text of a hint: where to look, and why. */
 export function drawTipWords(stage: Stage, { tip: box }: Layout, { tip }: SudokuState): void {
   if (tip.cell < 0) return;
   const { context } = stage;

@@ -57,7 +57,7 @@ export function windAt(clock: number, gust: number): { angle: number; isBlowing:
 
 export type ArenaNow = { arena: number; clock: number; ring: number; gust: number };
 
-/** What the arena does to a puck in a frame; true if something threw it back. */
+/** Applies the arena to a puck for a frame. True: something threw it back. */
 export function applyArena(puck: Puck, { arena, clock, ring, gust }: ArenaNow): boolean {
   if (arena === ARENA.turntable) {
     const turn = tableTurn(clock);
@@ -93,7 +93,7 @@ function bounceOff(puck: Puck, post: { x: number; y: number }): boolean {
 function bounceBack(puck: Puck, ring: number, clock: number): boolean {
   const distance = isqrt(puck.x * puck.x + puck.y * puck.y);
   const edge = ring - Math.trunc((puck.radius * UNIT) / 2);
-  // Whoever is beyond the rope is out.
+  // A puck beyond the rope is out.
   const isBeyond = distance > ring + puck.radius * UNIT;
   if (distance <= edge || isBeyond || isInGap(angleOf(puck.x, puck.y), clock)) return false;
   const [nx, ny] = [Math.trunc((puck.x * ONE) / distance), Math.trunc((puck.y * ONE) / distance)];

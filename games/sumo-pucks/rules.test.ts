@@ -40,7 +40,7 @@ describe("a run", () => {
     ]);
   });
 
-  test("ends without points for who does nothing", () => {
+  test("ends without points for a player who does nothing", () => {
     const state = rules.start(SEED);
     play(state, MAX_FRAMES);
     expect([rules.isOver(state), state.match, state.hearts, rules.score(state)]).toEqual([true, 1, 0, 0]);

@@ -3,7 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, SHOW_FRAMES, type State } from "./rules.ts";
 import type { Look } from "./view-look.ts";
 
-/** So long a puck tumbles before it hits the water. */
+/** The frames in which a puck tumbles before it hits the water. */
 export const TUMBLE_FRAMES = 30;
 const ZOOM = 0.55;
 const ZOOM_IN = 16;
@@ -13,7 +13,7 @@ const WATER = ["#FFFFFF", "#BFE7F5", "#7FC4DC"];
 export const isFalling = ({ phase, fallen }: State, side: number): boolean =>
   fallen === side && (phase === PHASE.fallen || phase === PHASE.won || phase === PHASE.over);
 
-/** How near the camera is to whoever falls: 1 is the whole arena. */
+/** The zoom of the camera on a falling puck: 1 is the whole arena. */
 export function zoomOf({ phase, fallen, wait }: State, isCalm: boolean): number {
   if (isCalm || phase !== PHASE.fallen || fallen === 2) return 1;
   const near = partOf(wait, ZOOM_IN) - partOf(wait - ZOOM_OUT.from, ZOOM_OUT.frames);

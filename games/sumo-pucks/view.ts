@@ -65,7 +65,7 @@ export function createView(
     });
   };
 
-  /** The camera comes nearer to whoever falls. */
+  /** Moves the camera nearer to a falling puck. */
   const inZoom = (stage: Stage, state: State, draw: () => void): void => {
     const zoom = zoomOf(state, stage.isCalm);
     stage.context.save();
@@ -83,7 +83,7 @@ export function createView(
     const fellAt = state.frame - state.wait;
     if (state.phase !== PHASE.fallen || state.fallen === 2 || state.wait < TUMBLE_FRAMES || splashed === fellAt) return;
     splashed = fellAt;
-    // The zoom keeps the place of whoever falls, so effects need none.
+    // The zoom keeps the place of the falling puck, so effects are drawn without it.
     splash(stage, ...placeOf(stage, state, state.fallen));
   };
 

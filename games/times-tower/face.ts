@@ -54,7 +54,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
       pointerTap: (pointer) => {
         if (pointer.phase !== "down") return null;
         const key = sight.layout.keys[boxAt(sight.layout.keys, pointer)];
-        // Whoever clicks wants something to click at.
+        // Shows the keys to a player who uses the mouse.
         sight.wantsKeys = true;
         return key ? press(key.tap) : null;
       },

@@ -18,7 +18,7 @@ test("the highest tower of each mode is kept, and floors add up", () => {
   expect(readKept(progress)).toMatchObject({ bests: [1000, 0, 6500, 0], streak: 7, days: 1 });
 });
 
-test("what the tower has outgrown is in the town", () => {
+test("landmarks that the tower has outgrown are in the town", () => {
   const progress = createMemoryProgress();
   const found = () => shelf(progress).items.filter(({ isFound }) => isFound);
   expect(found()).toEqual([]);

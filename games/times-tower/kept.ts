@@ -34,7 +34,7 @@ export function readKept(progress?: GameProgress): Kept {
 
 export const highestOf = ({ bests }: Kept): number => Math.max(...bests);
 
-/** Keeps what a run brought, and says what it is higher than. */
+/** Stores the gains of a run. Returns sentences about the landmarks that its tower is higher than. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
   const before = readKept(progress);

@@ -1,6 +1,6 @@
 type Context = CanvasRenderingContext2D;
 
-/** Something whose height can be beaten. It is drawn one unit high, with its foot in the middle of 0, 0. */
+/** A landmark whose height can be beaten. It is drawn one unit high, with its foot in the middle of 0, 0. */
 export type Landmark = { id: string; name: string; metres: number; draw(context: Context): void };
 
 const paint = (context: Context, colour: string, ...points: readonly (readonly [number, number])[]): void => {

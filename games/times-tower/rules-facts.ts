@@ -2,7 +2,7 @@ import { nextChance, nextInt, type Random } from "@quackademy/game-kit/core/rand
 
 export const OP = { times: 0, plus: 1, minus: 2, divide: 3 } as const;
 
-/** Something to be known: two numbers and what to do with them. */
+/** A fact: two numbers and an operation. */
 export type Fact = readonly [a: number, b: number, op: number];
 
 export function answerOf([a, b, op]: Fact): number {

@@ -1,6 +1,6 @@
 import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 
-/** A floor: what was asked, how quick it came (0 to 100), how high it is, and how far it lies beside the one below. */
+/** A floor: its task, the speed of the answer (0 to 100), its height, and how far it lies beside the one below. */
 export type Floor = { a: number; b: number; op: number; speed: number; cm: number; dx: number };
 
 /** A tower that leans: `lean` is where its top is, in units; it sways around that, in 16ths of a unit. */
@@ -18,11 +18,11 @@ const SWAY_UNIT = 16;
 const STRAIGHT_SPEED = 75;
 const LEAST_ASKEW = 4;
 const MOST_ASKEW = 34;
-/** The push of a mistake: at its widest the tower then sways by about seventy units. */
+/** The push of a mistake: it makes the tower sway by about seventy units at most. */
 export const WRONG_PUSH = 180;
 const STIFFNESS = 42;
 const DAMPING = 36;
-/** What falls: at least two floors, at most eight, until the rest stands well enough. */
+/** The number of floors that fall: two to eight, until the rest stands well enough. */
 const LEAST_FALLEN = 2;
 const MOST_FALLEN = 8;
 const STANDS_WELL = 20;

@@ -19,7 +19,7 @@ const SWAY_UNIT = 16;
 /** State that only this player sees: the key under the gamepad, the last pressed key, the camera. */
 export type Sight = {
   layout: Layout;
-  /** The keys are shown: on a touch screen, and to whoever uses a mouse or a gamepad. */
+  /** Whether the keys are shown: on a touch screen, and to players with a mouse or a gamepad. */
   wantsKeys: boolean;
   cursor: number;
   pressed: number;
