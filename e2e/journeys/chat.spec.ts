@@ -56,7 +56,7 @@ async function newModerator(): Promise<ApiPlayer> {
   return moderator;
 }
 
-test("a chat that is switched off says what it would be and who can open it", LONG, async ({ page }) => {
+test("the page of a chat that is off says what the chat would be and who can open it", LONG, async ({ page }) => {
   for (const layout of isShort ? [""] : ["", "?variant=test"]) {
     await open(page, `/chad${layout}`);
     await expect(page.getByRole("heading", { name: "Chat is switched off" })).toBeVisible();
@@ -83,7 +83,7 @@ test("two players talk, and a refused text stays with its reason", async ({ brow
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-test("visitors sign in first, and read along where the operator allows it", LONG, async ({ browser }) => {
+test("visitors are asked to sign in, or read along where the operator allows it", LONG, async ({ browser }) => {
   await say(await newPlayer(), "a line for visitors");
   const page = await enter(browser, null);
   await expect(page.getByRole("heading", { name: "Sign in to read the chat" })).toBeVisible();
@@ -91,7 +91,7 @@ test("visitors sign in first, and read along where the operator allows it", LONG
   await operate("visitors", "on");
   try {
     const reading = await enter(browser, null);
-    // Visitors share an answer of the server for two seconds.
+    // Visitors share a cached answer of the server for two seconds.
     await expect(async () => {
       await reading.reload();
       await expect(line(reading, "a line for visitors")).toBeVisible({ timeout: 5000 });

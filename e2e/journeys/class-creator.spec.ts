@@ -193,7 +193,7 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   await Promise.all([page, review, theirs, claimant].map((each) => each.context().close()));
 });
 
-/** Each tick is stored at once. */
+/** Ticks every point of the checklist. Each tick is stored at once. */
 async function tickAll(review: Page): Promise<void> {
   const ticks = review.getByRole("group", { name: /^Checklist/ }).getByRole("checkbox");
   await expect(ticks).toHaveCount(9);
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test("what was typed last is saved although the author leaves at once", LONG, async ({ browser }) => {
+test("the last changes are saved although the author leaves at once", LONG, async ({ browser }) => {
   const author = await newPlayer("creator");
   const page = await enter(browser, author, "/class/creator");
   await startClass(page);
@@ -284,7 +284,7 @@ test("what was typed last is saved although the author leaves at once", LONG, as
   await page.context().close();
 });
 
-test("a game that loops for ever costs the author nothing of the form", LONG, async ({ browser }) => {
+test("a game that loops for ever does not lose the author's form", LONG, async ({ browser }) => {
   const author = await newPlayer("creator");
   const page = await enter(browser, author, "/class/creator");
   await startClass(page);
@@ -313,7 +313,7 @@ test("the class creator works with keys alone, and on a phone of 320 pixels", LO
   await tabTo(page, page.getByRole("button", { name: "Start your first class" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "A class without a title" })).toBeVisible();
-  // Its own files: those of the class that was taken down are blocked.
+  // Uses files of its own, because those of the class that was taken down are blocked.
   await dropZip(page, sampleGame({ title: "Keyboard Only" }));
   await expect(files(page).getByText("Version 1 is ready.")).toBeVisible();
   await expectAccessible(page);

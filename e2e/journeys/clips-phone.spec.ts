@@ -50,7 +50,7 @@ test("a finger swipes through the clips, and one game frame runs", LONG, async (
     await expect(current(page)).toHaveAttribute("aria-label", `Clip ${number}`);
     await expect(current(page).locator(".clip-player")).toHaveAttribute("data-phase", "showing");
     await expect(page.locator("iframe")).toHaveCount(1);
-    // Not the height of a clip: from there on, the same swipe would be one to the clip after the next.
+    // Swipes less than a clip's height, because a longer swipe would skip a clip.
     await drag(page, { x: 195, y: 750 }, { x: 195, y: 200 });
     await expect(current(page)).toHaveAttribute("aria-label", `Clip ${number + 1}`);
   }
@@ -76,7 +76,7 @@ test("a slow finger never leaves the feed between two clips, and reaches the pag
     await expect(page.locator("iframe")).toHaveCount(1);
     await expect(current(page)).toHaveAttribute("aria-label", `Clip ${(await shown()) + 1}`);
   }
-  // Snapping must not keep anybody from the rest of the page.
+  // Snapping must not make the rest of the page unreachable.
   const link = page.getByRole("link", { name: "Link a channel" });
   for (let swipe = 0; swipe < 12 && !(await isInView(link)); swipe++) {
     await drag(page, { x: 195, y: 700 }, { x: 195, y: 250 }, 200);

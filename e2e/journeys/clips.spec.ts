@@ -78,7 +78,7 @@ test("a run becomes a clip, a moderator publishes it, and a stranger takes it ov
   await expect(page.locator(".poster-picture img")).toBeVisible();
   await expectAccessible(page);
 
-  // A reload costs nothing of it.
+  // A reload keeps the draft.
   await page.reload();
   await expect(page.getByText("Your unsaved changes are back.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Down, elegantly");

@@ -132,7 +132,7 @@ for (const [device, options] of [
     }
     await expect(visitor.page.getByRole("link", { name: "Sign in to watch them" })).toBeVisible();
 
-    // The recorder does see what leaves: one click, one other host.
+    // Control: the recorder sees a request to another host after a click.
     const player = await enter(browser, await newPlayer(), options);
     await answerClips(player.page, 3);
     await open(player.page, "/yt");

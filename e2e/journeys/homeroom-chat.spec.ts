@@ -30,7 +30,7 @@ async function choose(page: Page, words: string, action: RegExp): Promise<void> 
   await page.getByRole("button", { name: action }).click();
 }
 
-/** Everything that the page hears from now on, in answers and live. */
+/** Collects everything that the page receives from now on, in answers and live. */
 function overhear(page: Page): () => Promise<string> {
   const heard: Promise<string>[] = [];
   page.on("response", (answer) => {
@@ -98,7 +98,7 @@ test.describe("the chat of a homeroom", () => {
     await miaPage.keyboard.press("Escape");
     await expect(line(miaPage, SCRIPT)).toBeVisible();
 
-    // Nothing that Mia's page got has an account or a public name of the others.
+    // No data on Mia's page has an account or a public name of the others.
     const all = await heard();
     expect(all).toContain("Good morning, 7b");
     for (const secret of [ben.id, ben.username, teacher.id, teacher.username]) expect(all).not.toContain(secret);

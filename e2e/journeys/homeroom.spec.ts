@@ -17,7 +17,7 @@ async function newTeacherOf(site: string, name: string) {
   return { ...teacher, homeroom };
 }
 
-/** The code as a screen reader hears it. */
+/** The code as a screen reader reads it out. */
 async function readCode(page: Page): Promise<string> {
   const spoken = await page.getByText(/^Code [A-Z] [A-Z]/).textContent();
   return spoken!.replaceAll(/^Code |\s/g, "");
@@ -138,7 +138,7 @@ test.describe("homerooms", () => {
       await expect(phone.getByRole("region", { name: "What Ms Adeyemi sees" })).toBeVisible();
       await expectAccessible(phone);
 
-      // An own account only joins.
+      // A player with an own account only joins.
       await page.getByRole("button", { name: "Open joining" }).click();
       const code = await readCode(page);
       const third = await browser.newPage({ ...PHONE, baseURL: baseURL! });

@@ -59,12 +59,12 @@ async function joinRace(phone: Page, code: string, words: string): Promise<void>
   await expect(phone.getByText(/starts the race\.$/)).toBeVisible();
 }
 
-/** Hops until the run is over: a duck that hops blindly falls soon. */
+/** Hops until the run is over. A duck that hops blindly falls soon. */
 async function playToTheEnd(phone: Page): Promise<void> {
   const game = phone.frameLocator("iframe.game__frame");
   const ranking = game.getByRole("button", { name: "See the ranking" });
   await expect(async () => {
-    // Only on the game: a tap at a place of the screen could press a button of the page that follows.
+    // Taps only on the game, because a tap at a fixed place could press a button of the next page.
     if (!(await ranking.isVisible())) await game.locator("canvas").tap({ timeout: 1000 });
     await expect(ranking).toBeVisible({ timeout: 400 });
   }).toPass();

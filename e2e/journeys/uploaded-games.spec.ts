@@ -70,8 +70,8 @@ for (const flags of [[], ["eval"], ["threads"]]) {
       const { slug } = await newClass(creator, nameOf(`probe ${profile}`), sampleGame("probe"), flags);
       const { origin, escapes, needs } = await play<Probed>(page, slug);
       expect(origin).toBe("null");
-      // A content security policy does not hold WebRTC. The script in the frame removes it, which a game can undo:
-      // recorded as known, whatever the browser says.
+      // A content security policy does not block WebRTC. The script in the frame removes it, which a game can undo, so
+      // the result is only recorded as known.
       test
         .info()
         .annotations.push({ type: "known", description: `WebRTC: ${String(escapes["WebRTC of a child frame"])}` });

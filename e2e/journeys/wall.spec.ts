@@ -16,7 +16,7 @@ async function openRace(site: string, runners: number, game = "skyhop") {
   return { teacher: teacher!, pupils, race };
 }
 
-/** A runner who stands still, and shows it. */
+/** A runner who stands still and shows the inputs live. */
 async function stand(runner: ApiPlayer, { race_id }: Race, score: number) {
   await expect.poll(async () => (await runner.rpc("begin_race_run", { race_id })).status).toBe(200);
   const { run_id } = (await runner.rpc("begin_race_run", { race_id })).data as { run_id: string };

@@ -6,7 +6,7 @@ type Change = Record<string, unknown>;
 const HOUR_MS = 60 * 60 * 1000;
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Reloads the page with another answer about the room: what only time or an operator changes. */
+/** Reloads the page with another answer about the room, for states that only time or an operator brings about. */
 const inState = (change: Change) => async (page: Page) => {
   await page.route("**/rpc/chat_state", async (route) => {
     const answer = await route.fetch();

@@ -108,7 +108,7 @@ const CRASH = 'tell({ type: "crash", text: "TypeError: level is undefined" });';
 
 type Answers = { state?: object; classes?: object[]; extra?: string };
 
-/** Answers of the server that only an operator, a moderator or time can bring about. */
+/** Answers of the server for states that only an operator, a moderator or time brings about. */
 const given =
   ({ state = STATE, classes = [MADE], extra = BLOCKED }: Answers) =>
   async (page: Page) => {

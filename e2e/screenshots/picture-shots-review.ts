@@ -103,7 +103,7 @@ const at = (queue: string, name: string, act: Shot["act"] & object): Shot => ({
   act,
 });
 
-/** What creators submit, as moderators see it. */
+/** Creators' submissions, as moderators see them. */
 export const REVIEW_SHOTS: Shot[] = [
   at("builds", "build", reviewing(BUILD, "Puddle Golf")),
   at(

@@ -23,7 +23,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   let missed: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(Array.from({ length: stops + 1 }, press));
-    // What loaded in the meantime has stops, too: the next round counts them.
+    // Parts that have loaded meanwhile have tab stops, too: the next round counts them.
     ({ missed, stops } = await page.evaluate(() => {
       const { walk } = window as unknown as WalkedWindow;
       walk.look();

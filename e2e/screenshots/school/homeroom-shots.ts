@@ -62,7 +62,7 @@ async function scanCard(page: Page): Promise<void> {
   await page.goto(address.href);
 }
 
-/** A newcomer who asked before, and what became of it. */
+/** A newcomer with an earlier request, and its result. */
 const asked = (status: string, then?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const json = { status, name: "Velvet Pond", homeroom: HOMEROOM };
   await page.route("**/rpc/get_join_state", (route) => route.fulfill({ json }));

@@ -24,7 +24,7 @@ import {
 /** Shows a race as the server would tell it. */
 const race = (given: Given, then?: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const answer = (name: string, json: unknown) => page.route(`**/rpc/${name}`, (route) => route.fulfill({ json }));
-  // Told when it is asked: pages measure the server's clock with it.
+  // Computed for each request, because pages measure the server's clock with it.
   await page.route("**/rpc/get_race", (route) => {
     const { startsIn, ...told } = given;
     const starts = startsIn === undefined ? {} : { starts_at: soon(startsIn) };

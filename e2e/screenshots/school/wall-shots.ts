@@ -18,7 +18,7 @@ function staffRun(game: string): StaffRun {
 
 type Wish = { game: string; title: string; runners: number; state: string; round?: number; rounds?: number };
 
-/** What the server says about a race. */
+/** The server's answer about a race. */
 function raceOf({ game, title, runners, state, round = 1, rounds = 3 }: Wish) {
   const { frames, score } = staffRun(game);
   const numbers = Array.from({ length: runners }, (_, at) => at + 1);

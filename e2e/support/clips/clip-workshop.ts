@@ -75,7 +75,7 @@ async function build(): Promise<string> {
   }
 }
 
-/** What the workshop found in a video that it made and opened again. */
+/** The properties of a video that the workshop has made and opened again. */
 export type MadeVideo = {
   width: number;
   height: number;

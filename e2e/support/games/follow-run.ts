@@ -14,7 +14,7 @@ type Live<State> = {
 };
 type LiveReplays = { openLiveReplay<State>(rules: object, run: { seed: string; variant: string }): Live<State> };
 
-// In the game's frame.
+// Runs in the game's frame.
 type Message = { t: string; event?: { type: string; from: number; to: number; log: Uint8Array } };
 type Taken = { parts: { from: number; to: number; log: number[] }[]; isAsked?: boolean };
 
@@ -36,7 +36,7 @@ export async function followRun<State>(
     MessagePort.prototype.postMessage = function postMessage(this: MessagePort, ...args: unknown[]) {
       const { event } = args[0] as Message;
       if (event?.type === "inputs") {
-        // Not for the page: it did not ask.
+        // Not passed on to the page, which did not ask for inputs.
         taken.parts.push({ from: event.from, to: event.to, log: [...event.log] });
         return;
       }

@@ -106,7 +106,7 @@ function catalogueEntry(id: string, place: number) {
   };
 }
 
-/** Waits as long as the process runs: on a busy machine a start takes minutes. */
+/** Waits for as long as the process runs, because a start takes minutes on a busy machine. */
 async function becomeReady(server: ChildProcess, url: string): Promise<void> {
   const answers = () =>
     fetch(`${url}/readyz`).then(

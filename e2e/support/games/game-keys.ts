@@ -2,7 +2,7 @@ import { expectScreen, type GamePage } from "./game-page.ts";
 
 // Hands on a keyboard, for the scripts that play a game.
 
-/** A log with more than forty entries a second is refused. */
+/** The pause between two inputs: a log with more than forty entries a second is refused. */
 export const PRESS_MS = 45;
 
 export const ends = (gamePage: GamePage) => expectScreen(gamePage, "over");

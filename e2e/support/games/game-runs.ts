@@ -99,7 +99,7 @@ export const SCRIPTS: Record<string, Script> = {
     await gamePage.page.keyboard.press("ArrowUp");
     let at = 12;
     await playChess(gamePage, await findChessLine(seed, variant), async (square) => {
-      // Ranks count upwards.
+      // Ranks are numbered upwards.
       await walk(gamePage, (square & 7) - (at & 7), (at >> 3) - (square >> 3));
       at = square;
       await tap(gamePage, "Enter");

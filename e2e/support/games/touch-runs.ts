@@ -141,7 +141,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     const { layOut } = await loadFromGame<LayOut<Board>>("gambit-lite/view-layout.ts");
     const { board } = layOut(...touch.size);
     await playChess(gamePage, await findChessLine(seed, variant), (square) =>
-      // Ranks count upwards.
+      // Ranks are numbered upwards.
       touch.tap({ x: board.x + ((square & 7) + 0.5) * board.cell, y: board.y + (7.5 - (square >> 3)) * board.cell }),
     );
   },
