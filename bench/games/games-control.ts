@@ -44,7 +44,7 @@ export async function countClicks(page: Page): Promise<number> {
     if (await isPlaying()) return CLICKS_TO_START;
     await page.waitForTimeout(100);
   }
-  // Something is to be chosen; Enter takes what is suggested.
+  // The title asks for a choice; Enter takes the suggested one.
   for (let more = 1; more <= 3; more++) {
     await page.keyboard.press("Enter");
     await page.waitForTimeout(1000);

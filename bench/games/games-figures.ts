@@ -12,7 +12,7 @@ export type NoviceFigures = {
   isGood: boolean;
 };
 
-/** What can be measured of a game without a browser: see `testing/game-figures.ts` of the function verify-run. */
+/** The figures of a game that need no browser: see `testing/game-figures.ts` of the function verify-run. */
 export type GameFigures = {
   modes: number;
   levels: number;

@@ -14,7 +14,7 @@ import { openLiveSite, type Engine, type LiveSite } from "./live-site.ts";
 
 const { values: options } = parseArgs({
   options: {
-    /** Some of: fan-out, memory, say, write, joins, two. */
+    /** Scenarios to run: fan-out, memory, say, write, joins, two. */
     only: { type: "string", default: "fan-out,memory,say,write,joins,two" },
     subscribers: { type: "string", default: "500" },
     sockets: { type: "string", default: "10000" },

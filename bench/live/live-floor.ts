@@ -1,6 +1,6 @@
 import { WebSocketServer, type WebSocket } from "ws";
 
-// The least that a server in Node can do: every message goes to everybody. The bench compares the gateway with it.
+// The smallest possible server in Node, which sends every message to everybody. The bench compares the gateway with it.
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false });
 const sockets = new Set<WebSocket>();
 server.on("connection", (socket) => {

@@ -128,7 +128,7 @@ export async function measureTwoProcesses(site: LiveSite, messages: number): Pro
   );
   const frame = broadcastFrame("bench:far", Buffer.alloc(MESSAGE_BYTES, "x"));
   const times: number[] = [];
-  // The processes learn of each other within a heartbeat.
+  // Waits until the processes know each other, which takes a heartbeat.
   await new Promise((go) => setTimeout(go, 6000));
   for (let message = 0; message < messages; message++) {
     const begun = performance.now();

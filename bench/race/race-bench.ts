@@ -124,8 +124,8 @@ async function listen(site: RaceSite, { token }: Person, topic: string): Promise
 type Entry = { person: Person; no: number; ticket: Ticket; played: RaceRun; delay: number };
 
 /**
- * Everybody begins, and then the runs are recorded: the seed is not known before. A bot costs twenty times as much as its
- * replay, so recorded while others play it would delay their messages and the clock that measures them.
+ * Everybody begins, and then the runs are recorded, because the seed is not known before. A bot costs twenty times as
+ * much as its replay, so recorded while others play it would delay their messages and the clock that measures them.
  */
 async function beginAll(site: RaceSite, parties: Party[]): Promise<Entry[][]> {
   const first = performance.now();

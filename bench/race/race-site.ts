@@ -34,7 +34,7 @@ const peopleSql = (teachers: number, pupils: number) => `
   from generate_series(1, ${teachers + pupils}) as n;
   insert into public.player_roles (user_id, role)
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'teacher' from generate_series(1, ${teachers}) as n;
-  -- Bots press like clockwork, and their hands are not what is measured.
+  -- Turns off held runs, because bots press at exact times and are not measured for that.
   select private.set_setting('hold-runs', 'off', 'bench');`;
 
 export async function openRaceSite(

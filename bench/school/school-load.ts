@@ -92,7 +92,7 @@ export async function runLoad(engine: string, plan: SchoolPlan, processes: numbe
   }
 }
 
-/** The bell is over when its time is, and when the last player has signed in: a queue of sign-ins is not steady play. */
+/** The bell ends after its time and the last sign-in, because a queue of sign-ins is not steady play. */
 async function bellEnd({ bellSeconds }: SchoolPlan, pupils: Pupil[]): Promise<void> {
   await sleep(bellSeconds * 1000);
   while (pupils.some(({ token }) => token === null)) await sleep(100);

@@ -90,7 +90,7 @@ async function awaitVerdict(
     const { status, body } = await meter.ask(gateway, "verify-run", sent);
     if (status === 200) {
       const outcome = (JSON.parse(body) as { status: string }).status;
-      // The bots press like clockwork: among the first ten, their runs wait for a moderator.
+      // Bots press at exact times, so their runs would wait for a moderator among the first ten.
       if (outcome !== "verified" && outcome !== "in_review") throw new Error(`an honest run was ${outcome}: ${body}`);
       return;
     }

@@ -17,7 +17,7 @@ declare const document: {
 };
 declare const MutationObserver: new (onChange: () => void) => { observe(what: Element | null, how: object): void };
 
-/** The wall in a browser, and what was seen on it. */
+/** The wall in a browser, with its measurements. */
 export type WallPage = {
   page: Page;
   /** Slows the processor of the page and of the games. */

@@ -32,7 +32,7 @@ export async function runRace(site: RaceSite, raceId: string, people: Person[], 
       const to = Math.min(played.frames, Math.floor((performance.now() - begun) / FRAME_MS));
       const end = bytesBefore(to);
       const log = played.log.subarray(bytes, end).toString("base64");
-      // The bot does not say its score on the way: it grows evenly.
+      // The bot's score during the run is not known, so it grows evenly.
       const score = Math.round((played.score * to) / played.frames);
       const part = { run_id: ticket.run_id, from_frame: from, to_frame: to, log, score };
       await site.call(who, "show_inputs", part).catch(() => (isOver = true));

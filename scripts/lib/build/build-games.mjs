@@ -140,7 +140,7 @@ async function buildGame(folder, dist) {
     rules: rules === null ? null : `rules/${manifest.id}.${sim_version}.js`,
     bytes,
     views,
-    // Pages ask only for what is there.
+    // Lists the files that exist, because pages request only those.
     ...(staff.length > 0 && { staff: "staff.json" }),
   };
   fs.writeFileSync(path.join(target, "game.json"), JSON.stringify(built));

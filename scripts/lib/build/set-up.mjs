@@ -19,7 +19,7 @@ export async function setUp(names) {
   if (!targets.some((target) => isStale(target))) return;
   await withSetupLock(LOCK_FILE, async () => {
     await runInOrder(targets, async (target) => {
-      // Checked again: a target that this one needs, or another process, may have changed the result.
+      // Checks again, because a needed target or another process may have changed the result.
       if (isStale(target)) await withProgress(target.what, () => rebuild(target));
     });
   });

@@ -9,7 +9,7 @@ import { runTool } from "#lib/machine/run.mjs";
 export function runChecks() {
   const checks = [
     check("format", "node_modules/oxfmt/bin/oxfmt", ["--check", "."]),
-    // The linter reads every type anyway: a compiler beside it would do the same work twice.
+    // The linter checks the types, so no compiler runs beside it.
     check("lint and types", "node_modules/oxlint/bin/oxlint", []),
     check("house rules", "scripts/check-house.mjs", []),
   ];

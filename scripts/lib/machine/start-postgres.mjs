@@ -18,7 +18,7 @@ const SETTINGS = {
   // Shared memory in the data folder, which is deleted: after a quick stop the system's would leak.
   dynamic_shared_memory_type: "mmap",
 };
-// Nothing is kept, and nothing is worth preparing for: the databases are small and live for seconds.
+// Durability is off and background work is rare, because the databases are small and live for seconds.
 const FORGETFUL = {
   fsync: "off",
   synchronous_commit: "off",
