@@ -1,7 +1,7 @@
--- Thirty runners show their inputs about four times a second each: what one call costs decides how many races a small
--- machine carries.
+-- Thirty runners show their inputs about four times a second each, so the cost of one call decides how many races a
+-- small machine can serve.
 
--- How long a page waits at most between two messages. With rivals who are drawn, a press is sent after 200 ms at the latest.
+-- The longest time between two messages of a page. Where rivals are drawn, the kit sends a press sooner.
 create or replace function private.race_pace(rivals text) returns int
 language plpgsql immutable set search_path = '' as $$
 begin
