@@ -22,16 +22,19 @@ export type ClassForm = {
   min_age?: number;
   /** The file name of the cover in the bucket class_art. */
   icon?: string;
+  /** The address of a game that is not uploaded here. */
   address?: string;
-  score?: {
-    kind: "none" | "bounds" | "replay";
-    order?: "asc" | "desc";
-    unit?: string;
-    min?: number;
-    max?: number;
-    perSecondMax?: number;
-  };
+  score?: ScoreForm;
   keep_when_deleted?: boolean;
+};
+
+export type ScoreForm = {
+  kind: "none" | "bounds" | "replay";
+  order?: "asc" | "desc";
+  unit?: string;
+  min?: number;
+  max?: number;
+  perSecondMax?: number;
 };
 
 /** Something in a build that a reviewer should look at. */
@@ -108,6 +111,7 @@ export type CreatorState = {
   builds_today: number;
   /** Hosts from which a class may load its game instead of an upload. */
   hosts: string[];
+  /** Whether this site replays the rules of creators. */
   rules: boolean;
 };
 

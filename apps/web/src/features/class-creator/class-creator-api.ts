@@ -3,11 +3,18 @@ import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { fetchWithSession } from "#lib/session/fetch-with-session.ts";
 import { postOnLeave } from "#lib/session/post-on-leave.ts";
 import { supabase } from "#lib/session/supabase.ts";
-import type { BuildRow, ClassForm, ClassStats, CreatorState, MyClass, SavedDraft } from "./class-rows.ts";
+import type {
+  ClassBuild,
+  ClassForm,
+  ClassStats,
+  CreatorState,
+  MyClass,
+  SavedDraft,
+} from "@quackademy/contract/class-answers.ts";
 
 export const CLASSES_KEY = "my classes";
 
-/** The answers are jsonb: class-rows.ts has their shapes. */
+/** The answers are jsonb, so their types come from the contract. */
 async function ask<T>(name: string, args: object = {}): Promise<T> {
   return unwrap(await (await supabase()).rpc(name as never, args as never));
 }
@@ -91,7 +98,7 @@ async function failureOf(answer: Response): Promise<ServerError> {
   return new ServerError(said.message ?? `the server answered ${answer.status}`, code, said.details ?? null);
 }
 
-export function finishBuild(buildId: string): Promise<BuildRow> {
+export function finishBuild(buildId: string): Promise<ClassBuild> {
   return ask("finish_build", { build_id: buildId });
 }
 

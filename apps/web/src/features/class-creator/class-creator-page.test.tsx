@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
@@ -94,6 +94,31 @@ describe("the class creator", () => {
       fireEvent.click(screen.getByRole("button", { name: "See which" }));
       await screen.findByText(made.problems[0]!.text);
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Submit: 2 missing" }).disabled).toBe(true);
+    });
+
+    test("counts players by day and days by version, because players are not counted over several days", async () => {
+      const counts = { opens: 40, plays: 30, p90_seconds: 600, ready_ms: 1500, load_failures: 0, crashes: 0 };
+      accounts.answers[STATE] = [200, creator];
+      accounts.answers[CLASSES] = [200, [{ ...made, status: "listed", app_id: "pond-pals" }]];
+      accounts.answers["POST /rest/v1/rpc/get_class_stats"] = [
+        200,
+        {
+          days: [{ day: "2026-11-16", players: 12, median_seconds: 300, ...counts }],
+          versions: [{ build: 3, days: 2, median_seconds: 3600, ...counts }],
+          crashes: [],
+        },
+      ];
+      openSite(`/class/creator?draft=${ID}`);
+      const rowsOf = (table: HTMLElement) =>
+        within(table)
+          .getAllByRole("row")
+          .map((row) => row.textContent);
+      expect(rowsOf(await screen.findByRole("table", { name: "By day" }))[1]).toMatch(
+        /^16 Nov.*124030up to 5 min1.5 s0$/,
+      );
+      const [heads, version] = rowsOf(screen.getByRole("table", { name: "By version" }));
+      expect(heads).toMatch(/^VersionDays/);
+      expect(version).toBe("324030over 30 min1.5 s0");
     });
   });
 });

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { CLASSES_KEY, keepReport, rollBack, submitClass, changeClass } from "./class-creator-api.ts";
-import type { CreatorState, MyClass } from "./class-rows.ts";
+import type { CreatorState, MyClass } from "@quackademy/contract/class-answers.ts";
 import { ClassMark } from "./class-state.tsx";
 import { ClassWays } from "./class-ways.tsx";
 import { FilesPanel } from "./files/files-panel.tsx";

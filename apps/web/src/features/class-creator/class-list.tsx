@@ -8,7 +8,7 @@ import { Tag } from "#ui/card.tsx";
 import { myClassesQuery, saveDraft } from "./class-creator-api.ts";
 import { ClassMark } from "./class-state.tsx";
 import { CreatorIntro } from "./creator-intro.tsx";
-import type { CreatorState, MyClass } from "./class-rows.ts";
+import type { CreatorState, MyClass } from "@quackademy/contract/class-answers.ts";
 import { DEFAULTS } from "./form/use-draft.ts";
 import { formatBytes } from "./files/file-limits.ts";
 

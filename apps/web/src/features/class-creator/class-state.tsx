@@ -1,6 +1,6 @@
 import "./class-state.css";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import type { BuildRow, MyClass } from "./class-rows.ts";
+import type { ClassBuild, MyClass } from "@quackademy/contract/class-answers.ts";
 
 type Mark = { words: string; icon: IconName; look: "live" | "bad" | "open" | "plain" };
 
@@ -12,7 +12,7 @@ const CLASS_MARKS: Record<MyClass["status"], Mark> = {
   unlisted: { words: "Off the list", icon: "eye-off", look: "plain" },
 };
 
-const BUILD_MARKS: Record<BuildRow["status"], Mark> = {
+const BUILD_MARKS: Record<ClassBuild["status"], Mark> = {
   uploading: { words: "Not complete", icon: "download", look: "open" },
   ready: { words: "Not submitted", icon: "book", look: "open" },
   in_review: { words: "In review", icon: "clock", look: "plain" },
@@ -26,7 +26,7 @@ export function ClassMark({ status }: Pick<MyClass, "status">) {
   return <StateMark {...CLASS_MARKS[status]} />;
 }
 
-export function BuildMark({ status, isLive }: Pick<BuildRow, "status"> & { isLive: boolean }) {
+export function BuildMark({ status, isLive }: Pick<ClassBuild, "status"> & { isLive: boolean }) {
   return isLive ? (
     <StateMark words="Players see this" icon="check" look="live" />
   ) : (

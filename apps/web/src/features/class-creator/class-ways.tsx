@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useNavigate } from "#ui/router/router.tsx";
 import { changeClass } from "./class-creator-api.ts";
-import type { MyClass } from "./class-rows.ts";
+import type { MyClass } from "@quackademy/contract/class-answers.ts";
 
 type ClassWaysProps = {
   made: MyClass;

@@ -8,7 +8,7 @@ import { creatorStateQuery, myClassesQuery } from "./class-creator-api.ts";
 import { ClassEditor } from "./class-editor.tsx";
 import { ClassList } from "./class-list.tsx";
 import { CreatorIntro } from "./creator-intro.tsx";
-import type { CreatorState } from "./class-rows.ts";
+import type { CreatorState } from "@quackademy/contract/class-answers.ts";
 
 const WHY: Record<NonNullable<CreatorState["why"]>, string> = {
   off: "This site takes no new classes at the moment.",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { BuildRow, MyClass } from "./class-rows.ts";
+import type { ClassBuild, MyClass } from "@quackademy/contract/class-answers.ts";
 import { missingFor, restFor } from "./missing.ts";
 
-const build = (more: Partial<BuildRow> = {}) => ({ id: "b1", number: 1, status: "ready", ...more }) as BuildRow;
+const build = (more: Partial<ClassBuild> = {}) => ({ id: "b1", number: 1, status: "ready", ...more }) as ClassBuild;
 const made = (more: Partial<MyClass> = {}) =>
   ({ status: "draft", live_build: null, in_review_build: null, builds: [], is_changed: false, ...more }) as MyClass;
 const given = { problems: [], slugError: null, newest: build(), form: {}, checks: null };

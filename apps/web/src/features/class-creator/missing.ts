@@ -1,11 +1,11 @@
-import type { BuildRow, ClassForm, FormProblem, MyClass } from "./class-rows.ts";
+import type { ClassBuild, ClassForm, FormProblem, MyClass } from "@quackademy/contract/class-answers.ts";
 import { type Check, isRefused } from "./preview/checklist.ts";
 import type { Missing } from "./submit-bar.tsx";
 
 type MissingInput = {
   problems: FormProblem[];
   slugError: string | null;
-  newest: BuildRow | undefined;
+  newest: ClassBuild | undefined;
   form: ClassForm;
   /** The inspector's findings about the newest version; null if it was not opened. */
   checks: Check[] | null;
@@ -25,7 +25,7 @@ export function missingFor({ problems, slugError, newest, form, checks }: Missin
 }
 
 /** Why there is nothing to submit at the moment; null if there is. */
-export function restFor(made: MyClass, newest: BuildRow | undefined, isSaved: boolean): string | null {
+export function restFor(made: MyClass, newest: ClassBuild | undefined, isSaved: boolean): string | null {
   if (made.status === "in_review" || made.in_review_build !== null) {
     const number = made.builds.find(({ id }) => id === made.in_review_build)?.number;
     return number === undefined ? "In review. A moderator looks at it." : `Version ${number} is in review.`;

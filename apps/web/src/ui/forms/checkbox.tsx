@@ -2,10 +2,19 @@ import "./field.css";
 import "./checkbox.css";
 import { type ReactNode, useId } from "react";
 
-type CheckboxProps = { id?: string; name: string; children: ReactNode; error?: string | undefined };
+type CheckboxProps = {
+  id?: string;
+  /** Its name in a form that is submitted. */
+  name?: string;
+  /** The value, where the page keeps it. */
+  isOn?: boolean;
+  error?: string | undefined;
+  onChange?: (isOn: boolean) => void;
+  children: ReactNode;
+};
 
 /** A checkbox. Its label is the text beside it. */
-export function Checkbox({ id: givenId, name, children, error }: CheckboxProps) {
+export function Checkbox({ id: givenId, name, isOn, error, onChange, children }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -15,8 +24,10 @@ export function Checkbox({ id: givenId, name, children, error }: CheckboxProps) 
           type="checkbox"
           id={id}
           name={name}
+          checked={isOn}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
+          onChange={onChange && (({ target }) => onChange(target.checked))}
         />
         <span>{children}</span>
       </label>

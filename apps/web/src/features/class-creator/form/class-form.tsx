@@ -1,16 +1,16 @@
 import "./class-form.css";
 import { useId } from "react";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { ClassForm as Form, CreatorState } from "#features/class-creator/class-rows.ts";
+import type { ClassForm as Form, CreatorState } from "@quackademy/contract/class-answers.ts";
 import { ChipChoices } from "./chip-choices.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { Counted } from "./counted.tsx";
 import { CATEGORIES, DEVICES, MAX_CATEGORIES, MAX_LENGTH, MIN_AGES, ORIENTATIONS, PLAYERS } from "./form-choices.ts";
 import { ScoreFields } from "./score-fields.tsx";
 import { Select } from "./select.tsx";
-import { Tick } from "./tick.tsx";
 import type { Draft } from "./use-draft.ts";
 
 type ClassFormProps = {
@@ -167,21 +167,21 @@ export function ClassForm({ draft, draftId, isPublished, state, isAsked }: Class
         error={errorOf("score")}
         onChange={(score) => change({ score })}
       />
-      <Tick
+      <Checkbox
         id={fieldId("is_own")}
         isOn={form.is_own ?? false}
         error={errorOf("is_own")}
         onChange={(is_own) => change({ is_own })}
       >
         I made this game, or I have the right to publish it.
-      </Tick>
-      <Tick
+      </Checkbox>
+      <Checkbox
         id={fieldId("keep_when_deleted")}
         isOn={form.keep_when_deleted ?? false}
         onChange={(keep_when_deleted) => change({ keep_when_deleted })}
       >
         Keep the class, without my name, if I delete my account.
-      </Tick>
+      </Checkbox>
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import type { ScoreForm } from "#features/class-creator/class-rows.ts";
+import type { ScoreForm } from "@quackademy/contract/class-answers.ts";
 import { type FormChoice, MAX_LENGTH } from "./form-choices.ts";
 import { Select } from "./select.tsx";
-import { Tick } from "./tick.tsx";
 
 const ORDERS: FormChoice[] = [
   { value: "desc", label: "More is better" },
@@ -32,14 +32,14 @@ export function ScoreFields({ score, mayReplay, error, onChange }: ScoreFieldsPr
   });
   return (
     <div id="class-score" tabIndex={-1} className="class-form__score">
-      <Tick
+      <Checkbox
         id="class-has-score"
         isOn={hasScore}
         error={error}
         onChange={(isOn) => onChange(isOn ? { order: "desc", ...score, kind: "bounds" } : { ...score, kind: "none" })}
       >
         It has a score, sent with the SDK.
-      </Tick>
+      </Checkbox>
       {hasScore && (
         <>
           <p className="field__note">
@@ -68,13 +68,13 @@ export function ScoreFields({ score, mayReplay, error, onChange }: ScoreFieldsPr
             <Field label="Most per second" {...number("perSecondMax")} />
           </div>
           {mayReplay && (
-            <Tick
+            <Checkbox
               id="class-score-replay"
               isOn={score.kind === "replay"}
               onChange={(isOn) => onChange({ ...score, kind: isOn ? "replay" : "bounds" })}
             >
               The build has a rules.js: replay each run on the server.
-            </Tick>
+            </Checkbox>
           )}
         </>
       )}

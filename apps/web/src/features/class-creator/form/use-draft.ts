@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ServerError } from "#lib/data/unwrap.ts";
 import { myClassesQuery, saveDraft, saveDraftOnLeave } from "#features/class-creator/class-creator-api.ts";
-import type { ClassForm, FormProblem, MyClass, SavedDraft } from "#features/class-creator/class-rows.ts";
+import type { ClassForm, FormProblem, MyClass, SavedDraft } from "@quackademy/contract/class-answers.ts";
 
 export type SaveState =
   | { kind: "saved"; at: Date }

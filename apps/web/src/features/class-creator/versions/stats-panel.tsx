@@ -2,7 +2,7 @@ import "./stats-panel.css";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatNumber } from "#lib/site/format.ts";
 import { classStatsQuery } from "#features/class-creator/class-creator-api.ts";
-import type { ClassStats } from "#features/class-creator/class-rows.ts";
+import type { ClassStats } from "@quackademy/contract/class-answers.ts";
 
 const SHOWN_DAYS = 14;
 
@@ -23,13 +23,13 @@ export function StatsPanel({ draftId }: { draftId: string }) {
         <>
           <Numbers
             caption="By day"
-            head="Day"
-            rows={days.slice(0, SHOWN_DAYS).map((row) => ({ name: formatDay(row.day), ...row }))}
+            heads={["Day", "Players"]}
+            rows={days.slice(0, SHOWN_DAYS).map((row) => ({ name: formatDay(row.day), counted: row.players, ...row }))}
           />
           <Numbers
             caption="By version"
-            head="Version"
-            rows={versions.map((row) => ({ name: String(row.build), ...row }))}
+            heads={["Version", "Days"]}
+            rows={versions.map((row) => ({ name: String(row.build), counted: row.days, ...row }))}
           />
         </>
       )}
@@ -49,9 +49,10 @@ export function StatsPanel({ draftId }: { draftId: string }) {
   );
 }
 
-type Row = { name: string } & Omit<ClassStats["days"][number], "day">;
+type Row = { name: string; counted: number } & Omit<ClassStats["versions"][number], "build" | "days">;
 
-function Numbers({ caption, head, rows }: { caption: string; head: string; rows: Row[] }) {
+/** `heads` are those of the columns with the rows' names and what was counted in them. */
+function Numbers({ caption, heads, rows }: { caption: string; heads: [string, string]; rows: Row[] }) {
   return (
     // Focusable, so that keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -60,8 +61,8 @@ function Numbers({ caption, head, rows }: { caption: string; head: string; rows:
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">Players</th>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
             <th scope="col">Opened</th>
             <th scope="col">Played</th>
             <th scope="col">Half play</th>
@@ -70,13 +71,13 @@ function Numbers({ caption, head, rows }: { caption: string; head: string; rows:
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, players, opens, plays, median_seconds, ready_ms, crashes }) => (
+          {rows.map(({ name, counted, opens, plays, median_seconds, ready_ms, crashes }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatNumber(players)}</td>
+              <td>{formatNumber(counted)}</td>
               <td>{formatNumber(opens)}</td>
               <td>{formatNumber(plays)}</td>
-              <td>{median_seconds === null ? "–" : `over ${minutes(median_seconds)}`}</td>
+              <td>{median_seconds === null ? "–" : upTo(median_seconds)}</td>
               <td>{ready_ms === null ? "–" : `${(ready_ms / 1000).toFixed(1)} s`}</td>
               <td>{formatNumber(crashes)}</td>
             </tr>
@@ -87,4 +88,6 @@ function Numbers({ caption, head, rows }: { caption: string; head: string; rows:
   );
 }
 
+/** A median is the upper end of its range; the last range, from an hour on, has none. */
+const upTo = (seconds: number) => (seconds < 3600 ? `up to ${minutes(seconds)}` : "over 30 min");
 const minutes = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);

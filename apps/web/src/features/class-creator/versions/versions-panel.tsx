@@ -2,12 +2,12 @@ import "./versions-panel.css";
 import { formatDay } from "#lib/site/format.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
-import type { BuildRow } from "#features/class-creator/class-rows.ts";
+import type { ClassBuild } from "@quackademy/contract/class-answers.ts";
 import { BuildMark } from "#features/class-creator/class-state.tsx";
 import { formatBytes } from "#features/class-creator/files/file-limits.ts";
 
 type VersionsPanelProps = {
-  builds: BuildRow[];
+  builds: ClassBuild[];
   liveBuild: string | null;
   /** The version in the preview. */
   shown: string | null;
@@ -67,7 +67,7 @@ export function VersionsPanel({ builds, liveBuild, shown, isBusy, onShow, onRoll
   );
 }
 
-function about({ created_at, address, bytes, files, flags, findings }: BuildRow): string {
+function about({ created_at, address, bytes, files, flags, findings }: ClassBuild): string {
   const parts = [
     formatDay(created_at),
     address ?? formatBytes(bytes),

@@ -2,9 +2,9 @@ import "./builds-queue.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
-  type BuildRow,
+  type BuildFinding,
+  type ClassBuild,
   type ClassForm,
-  type Finding,
   CoverPicture,
   loadReviewPreview,
 } from "#features/class-creator/class-preview-api.ts";
@@ -18,14 +18,14 @@ import { callFunction } from "#lib/session/call-function.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 type Submitted = Item &
-  BuildRow & {
+  ClassBuild & {
     stamp: string;
     draft_id: string;
     slug: string | null;
     app_id: string | null;
     form: ClassForm;
     live_form: ClassForm | null;
-    live_build: BuildRow | null;
+    live_build: ClassBuild | null;
     player: PlayerCard | null;
     is_trusted: boolean;
     entry: string;
@@ -66,6 +66,7 @@ const RULES: Record<string, string> = {
 /** The fields of the author's form, as moderators read them. */
 const FIELDS: Record<keyof ClassForm, string> = {
   title: "title",
+  slug: "address of the class",
   tagline: "one line",
   description: "description",
   controls: "controls",
@@ -138,7 +139,7 @@ function BuildView({ item }: { item: Submitted }) {
   );
 }
 
-function Findings({ findings }: { findings: Finding[] }) {
+function Findings({ findings }: { findings: BuildFinding[] }) {
   if (findings.length === 0) return <p className="muted">The scan of the files found nothing to look at.</p>;
   return (
     <>
