@@ -1,9 +1,7 @@
-import { parseCommand } from "@quackademy/operator/parse-command.ts";
-import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { Refusal, UsageError } from "@quackademy/operator/refusal.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalOf } from "#testing/answers.ts";
 import { openRulesSite, type RulesSite } from "#testing/rules-site.ts";
+import { runQuack } from "#testing/run-quack.ts";
 import { clipOf, getClip, hidden, newMaker, noticesOf, submitClip } from "./clip-site.ts";
 
 let site: RulesSite;
@@ -12,23 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Runs one command as `npm run quack --` does, and returns its text or its refusal. */
-async function quack(...words: string[]): Promise<string> {
-  const context = {
-    query: (text: string, values: (string | null)[]) => site.gateway.db.asPlatform({ text, values }),
-    readFile: () => "",
-    recordedRuns: () => [],
-    siteUrl: "http://quack.test",
-    operator: "ms.drake",
-  };
-  try {
-    const parsed = parseCommand(words[0]!, words.slice(1))!;
-    return parsed.kind === "help" ? parsed.text : printAnswer(await parsed.run(context), false);
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof Refusal)) throw error;
-    return `refused: ${error.message}`;
-  }
-}
+const quack = (...words: string[]) => runQuack(site, ...words);
 
 describe("quack clip", () => {
   test("lists, shows, publishes and removes clips, and the log names the operator", async () => {

@@ -2,12 +2,13 @@
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { FromGame, RunTicket } from "@quackademy/game-sdk/protocol.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BUTTON, FRAMES_PER_SECOND, type GameRules } from "#core/game-rules.ts";
+import { BUTTON, FRAMES_PER_SECOND } from "#core/game-rules.ts";
 import type { GameManifest } from "#core/game-manifest.ts";
 import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
+import { createPressRules, type PressState } from "#testing/press-rules.ts";
 import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
 import type { GameSession } from "./game-session.ts";
@@ -18,21 +19,10 @@ import type { LessonStep } from "./lesson/game-lesson.ts";
 // Node has no fonts.
 vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
 
-type State = { frame: number; pressed: number };
-
 const RUN_FRAMES = 700;
-const rules: GameRules<State> = {
-  start: () => ({ frame: 0, pressed: 0 }),
-  step: (state, { held }) => {
-    state.frame += 1;
-    if (held) state.pressed += 1;
-  },
-  isOver: ({ frame }) => frame >= RUN_FRAMES,
-  score: ({ pressed }) => pressed,
-  hash: ({ frame, pressed }) => frame * 1000 + pressed,
-};
+const rules = createPressRules(RUN_FRAMES);
 
-const lesson: LessonStep<State>[] = [
+const lesson: LessonStep<PressState>[] = [
   {
     verb: "Press",
     press: { keys: "Space", touch: "Tap", pad: "A" },
@@ -45,7 +35,7 @@ type Answer = RunTicket | null | "ticket" | "never";
 
 async function open(
   more: Partial<GameManifest> = {},
-  options: Partial<GameSession<State>> = {},
+  options: Partial<GameSession<PressState>> = {},
   answer: Answer = "ticket",
 ) {
   document.body.replaceChildren();
@@ -84,11 +74,11 @@ async function open(
   const save = await openSaveStore(portal, "pond", manifest.score);
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm: true }), clearEffects: () => {} } as unknown as CanvasStage;
-  const createFace: GameSession<State>["createFace"] = () => ({
+  const createFace: GameSession<PressState>["createFace"] = () => ({
     view: { size: { wide: [16, 9], tall: [9, 16] }, draw: () => {} },
     input: { held: { Space: BUTTON.a, KeyX: BUTTON.a } },
   });
-  const session: GameSession<State> = {
+  const session: GameSession<PressState> = {
     manifest,
     rules,
     createFace,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BUTTON, type GameRules } from "#core/game-rules.ts";
+import { BUTTON } from "#core/game-rules.ts";
 import type { GameManifest } from "#core/game-manifest.ts";
 import { createGamePace } from "#core/game-pace.ts";
 import { LogRecorder } from "#core/replay-log.ts";
@@ -9,6 +9,7 @@ import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import type { StaffRun } from "#staff/load-staff.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
+import { createPressRules, type PressState } from "#testing/press-rules.ts";
 import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
 import type { GameSession } from "./game-session.ts";
@@ -17,19 +18,8 @@ import { openSaveStore } from "./save-store.ts";
 // Node has no fonts.
 vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
 
-type State = { frame: number; pressed: number };
-
 const RUN_FRAMES = 1200;
-const rules: GameRules<State> = {
-  start: () => ({ frame: 0, pressed: 0 }),
-  step: (state, { held }) => {
-    state.frame += 1;
-    if (held) state.pressed += 1;
-  },
-  isOver: ({ frame }) => frame >= RUN_FRAMES,
-  score: ({ pressed }) => pressed,
-  hash: ({ frame, pressed }) => frame * 1000 + pressed,
-};
+const rules = createPressRules(RUN_FRAMES);
 
 /** A run that holds the button from frame 600 on, for as many frames as its score. */
 function runOf(who: StaffRun["who"], score: number): StaffRun {
@@ -66,11 +56,11 @@ async function open({ isCalm = false, runs = RUNS }: { isCalm?: boolean; runs?: 
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm }), clearEffects: () => {} } as unknown as CanvasStage;
   const drawn: number[] = [];
-  const createFace: GameSession<State>["createFace"] = () => ({
+  const createFace: GameSession<PressState>["createFace"] = () => ({
     view: { size: { wide: [16, 9], tall: [9, 16] }, draw: (_, { frame }) => void drawn.push(frame) },
     input: { held: { Space: BUTTON.a } },
   });
-  const session: GameSession<State> = {
+  const session: GameSession<PressState> = {
     manifest,
     rules,
     createFace,
