@@ -76,7 +76,7 @@ export function FriendList({ mine }: { mine: MyFriends }) {
         </section>
       )}
       <Dialog isOpen={parting !== null} onClose={() => setParting(null)} title={`Remove ${parting?.username ?? ""}?`}>
-        <p>They are not told. Blocking also hides each other in chat and races.</p>
+        <p>They get no notice. Blocking also hides each other in chat and races.</p>
         <div className="form__actions">
           <OnlineButton className="button--danger" isBusy={remove.isPending} onClick={() => part(remove)}>
             Remove

@@ -38,7 +38,7 @@ export function CardSheet({ cards, homeroom, onDone }: CardSheetProps) {
         ))}
       </div>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Leave the cards?">
-        <p>Nobody can show these words again. You can make new ones at any time.</p>
+        <p>These words cannot be shown again. You can make new ones at any time.</p>
         <div className="card-sheet__confirm">
           <Button onClick={onDone}>The cards are printed</Button>
           <Button look="outline" onClick={() => setAsking(false)}>

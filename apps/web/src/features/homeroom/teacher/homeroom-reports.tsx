@@ -26,7 +26,9 @@ export function HomeroomReports({ room }: { room: Homeroom }) {
   return (
     <section className="panel homeroom-reports" aria-labelledby="homeroom-reports">
       <h2 id="homeroom-reports">Reports</h2>
-      <p className="small muted">What is unsafe, and what waits for a day, also goes to the site's moderators.</p>
+      <p className="small muted">
+        Reports about safety, and reports that wait for a day, also go to the site's moderators.
+      </p>
       {isError && <p role="alert">{sentenceOf(error)}</p>}
       {!data && !isError && <Skeleton />}
       <ul>
