@@ -6,14 +6,20 @@ import { readBody } from "./read-body.ts";
 
 const MAX_BYTES = 200_000;
 
+/** Whether the last body was read without waiting for events of the stream. */
+let wasReadAtOnce = false;
+
 /** Answers with what it read: the length and the ends of the body, or the error's status. */
-const server = http.createServer((request, response) =>
+const server = http.createServer((request, response) => {
+  let isAtOnce = true;
   readBody(request, MAX_BYTES, (error, body) => {
+    wasReadAtOnce = isAtOnce;
     const { statusCode = 500 } = (error ?? {}) as { statusCode?: number };
     if (error) response.writeHead(statusCode, { connection: "close" }).end();
     else response.end(`${body!.length} ${body!.toString("latin1", 0, 3)}…${body!.subarray(-3).toString("latin1")}`);
-  }),
-);
+  });
+  process.nextTick(() => (isAtOnce = false));
+});
 let port = 0;
 
 beforeAll(async () => {
@@ -43,6 +49,19 @@ test("a body is read that comes with its head, in pieces, or in chunks", async (
   expect(await send([chunked])).toBe("7 abc…efg");
   expect(await send([post("")])).toBe("0 …");
   expect(await send([post(`abc${"x".repeat(MAX_BYTES - 6)}ghi`)]), "of the largest size").toBe(`${MAX_BYTES} abc…ghi`);
+});
+
+test("a body that comes with its head is read without waiting for events", async () => {
+  const connection = await HttpConnection.open(port);
+  for (const body of ["abcdefghi", "", "again on the same connection"]) {
+    wasReadAtOnce = false;
+    await connection.request(post(body));
+    expect(wasReadAtOnce, body).toBe(true);
+  }
+  const whole = post("abcdefghi");
+  await send([whole.slice(0, -5), whole.slice(-5)]);
+  expect(wasReadAtOnce, "half with the head").toBe(false);
+  connection.close();
 });
 
 test("two requests that were sent at once each get their own body", async () => {

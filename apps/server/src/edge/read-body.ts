@@ -10,10 +10,12 @@ const EMPTY = Buffer.alloc(0);
  * once; Fastify's own reader waits for three events of the stream, which cost more than a small statement.
  */
 export function readBody(message: IncomingMessage, maxBytes: number, done: BodyRead): void {
-  if (Number(message.headers["content-length"]) > maxBytes) return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-  // The parser is still in the head; it goes on with the body before the next tick.
+  const announced = Number(message.headers["content-length"]);
+  if (announced > maxBytes) return done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+  // The parser is still in the head. Before the next tick it reads the bytes of the body, but not always its end.
   process.nextTick(() => {
-    if (!message.complete) return collectBody(message, maxBytes, done);
+    const isWhole = message.complete || message.readableLength === announced;
+    if (!isWhole) return collectBody(message, maxBytes, done);
     const body = (message.read() as Buffer | null) ?? EMPTY;
     if (body.length > maxBytes) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
     else done(null, body);
