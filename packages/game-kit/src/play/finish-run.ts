@@ -80,6 +80,7 @@ export function finishRun<State>(
       delta: rival ? sayRival(words, score, rival) : sayDelta(words, score, kept.best),
       medals,
       stars,
+      picture: gameSession.reportPicture?.(session.state) ?? null,
       recent: kept.recent,
       recentWords: sayRecent(kept.recent, words.order),
       news: kept.news,

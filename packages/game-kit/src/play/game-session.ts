@@ -5,6 +5,7 @@ import type { GameManifest } from "#core/game-manifest.ts";
 import type { GameRules } from "#core/game-rules.ts";
 import type { GamePace } from "#core/game-pace.ts";
 import type { GameShell } from "#shell/game-shell.ts";
+import type { ReportPicture } from "#shell/report/report-picture.ts";
 import type { Shelf } from "#shell/screen-shelf.ts";
 import type { Tune } from "#music/tune.ts";
 import type { GameFace, Intensity, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
@@ -38,6 +39,8 @@ export type PlayGameOptions<State> = {
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to store its gains. Returns sentences for the report. */
   onFinish?(state: State, progress: GameProgress, variant: string, isDaily: boolean): readonly string[] | void;
+  /** A picture of a finished run, for the report. */
+  reportPicture?(state: State): ReportPicture | null;
   /** Called when an own run is paused or left, perhaps more than once, to store its gains so far. */
   onLeave?(state: State, progress: GameProgress): void;
   /** The data that the game keeps between runs, which the title can show. */

@@ -1,6 +1,7 @@
 import type { MedalFact, RankFact, RewardFact } from "./report-facts.ts";
 import { countUp } from "./count-up.ts";
 import { drawMedal } from "./medal-art.ts";
+import { drawReportPicture, type ReportPicture } from "./report-picture.ts";
 import { drawStars } from "#shell/screen-levels.ts";
 import { button, drawIcon, element, type IconName } from "#shell/shell-dom.ts";
 
@@ -17,6 +18,8 @@ type OverReport = {
   medals: readonly MedalFact[];
   /** The stars of a level, and what they are for; null for a run that is no level. */
   stars: { won: number; words: string } | null;
+  /** What the game draws of the run; it takes the place of the latest scores. */
+  picture: ReportPicture | null;
   /** The latest scores, this one last; at least two are shown as bars. */
   recent: readonly number[];
   recentWords: string;
@@ -81,7 +84,7 @@ export function overScreen(report: OverReport, choices: OverChoices) {
         element("p", { class: "report-score" }, number, unit === "" ? null : element("span", { text: unit })),
         element("p", { class: "report-delta", text: report.delta }),
         rank,
-        report.recent.length > 1 ? recentBars(report) : null,
+        report.picture ? drawReportPicture(report.picture) : report.recent.length > 1 ? recentBars(report) : null,
         note,
       ),
       element(
