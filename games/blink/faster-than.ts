@@ -10,6 +10,9 @@ const SPREAD = Math.sqrt(2 * Math.log(MEAN_MS / MEDIAN_MS));
 export const meanOf = (results: readonly number[]): number =>
   results.reduce((sum, ms) => sum + ms, 0) / Math.max(1, results.length);
 
+/** A share is told from this percentage on; a smaller one would discourage. */
+export const LEAST_SHARE = 10;
+
 /** Of a hundred tests, how many were slower: 1 to 99. */
 export function fasterThan(ms: number): number {
   return Math.max(1, Math.min(99, Math.round(100 * (1 - shareBelow(ms)))));

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { fasterThan } from "./faster-than.ts";
 import { FINDS, keepRun, readKept } from "./kept.ts";
 import { MISSED_MS, PHASE, rules } from "./rules.ts";
-import { paceWords } from "./view.ts";
+import { paceWords } from "./answer-words.ts";
 
 const runOf = (results: number[], variant = "", faults = 0) => ({
   ...rules.start(readSeed("7a".repeat(16)), variant),
@@ -67,4 +67,16 @@ test("an exam keeps its most stars, and exams bring eyes", () => {
 test("an exam tells its pace to three stars", () => {
   expect(paceWords(runOf([250], "exam-1"), readKept())).toBe("▲ 60 ms to spare for three stars");
   expect(paceWords(runOf([250], "exam-1", 1), readKept())).toBe("▼ 40 ms behind three stars");
+});
+
+test("the quickest answer to each kind and the gold ones are kept, and name the next eye", () => {
+  const progress = createMemoryProgress();
+  const seconds = [188, 263, 225, 224, 282];
+  expect(keepRun(runOf(seconds), progress)).toEqual(["Faster than 70 % of reaction tests on the web"]);
+  expect(keepRun(runOf([300, 300, 300, 300, 300]), progress)).toEqual([
+    "Faster than 37 % of reaction tests on the web",
+    "Next eye, Moss: Finish Mixed 10",
+  ]);
+  const kept = readKept(progress);
+  expect([kept.golds, kept.kinds]).toEqual([5, [188, null, null, null, null, null, null, null]]);
 });

@@ -4,8 +4,10 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { EXAMS, totalFor } from "./rules-exams.ts";
+import { KIND } from "./rules-signals.ts";
 import { FAULT_MS, MISSED_MS, MODE, rules, starsOf, VARIANTS, type State } from "./rules.ts";
-import { fasterThan, meanOf } from "./faster-than.ts";
+import { fasterThan, LEAST_SHARE, meanOf } from "./faster-than.ts";
+import { medalsOf, STAFF } from "./staff-times.ts";
 import { EYES } from "./view-eyes.ts";
 import { disc, drawEye, INK } from "./view-shapes.ts";
 
@@ -18,6 +20,10 @@ export type Kept = {
   quickest: number | null;
   /** A run of ten without a false start or a miss. */
   hasClean: boolean;
+  /** The quickest answer to each kind of signal, in milliseconds. */
+  kinds: readonly (number | null)[];
+  /** Answers that beat all of the staff. */
+  golds: number;
   /** The total after each signal of the best run of each mode. */
   splits: readonly (readonly number[])[];
   /** The most stars of each exam. */
@@ -31,13 +37,12 @@ export const NOTHING_KEPT: Kept = {
   bests: [null, null, null],
   quickest: null,
   hasClean: false,
+  kinds: [],
+  golds: 0,
   splits: [[], [], []],
   stars: [],
   eye: "amber",
 };
-
-/** The report names a share from this percentage on; a smaller one would discourage. */
-const LEAST_SHARE = 10;
 
 /** Two saves are merged to the larger number, so times are kept as what is missing to this one. */
 const SLOWEST = 100_000;
@@ -55,6 +60,8 @@ export function readKept(progress?: GameProgress): Kept {
     bests: VARIANTS.map((_, mode) => time(`best-${mode}`)),
     quickest: time("quickest"),
     hasClean: progress.get("clean", isTrue) ?? false,
+    kinds: Object.values(KIND).map((kind) => time(`kind-${kind}`)),
+    golds: progress.get("golds", isCount) ?? 0,
     splits: VARIANTS.map((_, mode) => (progress.get(`splits-${mode}`, isText) ?? "").split(" ").map(Number)),
     stars: progress.get("stars", isCounts) ?? [],
     eye: EYES[eye] ? eye : "amber",
@@ -81,6 +88,7 @@ export const FINDS: readonly Find[] = [
   find("moss", "Moss", "Finish Mixed 10", ({ bests }) => bests[MODE.mixed] !== null),
   find("plum", "Plum", "Finish a duel", ({ bests }) => bests[MODE.duel] !== null),
   find("cat", "Cat", "Pure 5 under 1,600 ms", (kept) => isUnder(kept, MODE.pure, 1600)),
+  find("ember", "Ember", "10 gold answers", ({ golds }) => golds >= 10),
   find("star", "Star", "Mixed 10 without a mistake", ({ hasClean }) => hasClean),
   find("moon", "Moon", "Play on 3 days", ({ days }) => days >= 3),
   find("robot", "Robot", "Mixed 10 under 4,000 ms", (kept) => isUnder(kept, MODE.mixed, 4000)),
@@ -90,6 +98,7 @@ export const FINDS: readonly Find[] = [
   find("fox", "Fox", "Pass 3 exams", ({ stars }) => passed(stars) >= 3),
   find("gem", "Gem", "Pass Half-term", ({ stars }) => (stars[HALF_TERM] ?? 0) > 0),
   find("frost", "Frost", "Three stars in an exam", ({ stars }) => stars.includes(3)),
+  find("comet", "Comet", "100 gold answers", ({ golds }) => golds >= 100),
   find("owl", "Owl", "Pure 5 under 1,100 ms", (kept) => isUnder(kept, MODE.pure, 1100)),
   find("galaxy", "Galaxy", "30 stars in exams", ({ stars }) => stars.reduce((all, each) => all + each, 0) >= 30),
 ];
@@ -109,13 +118,33 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   }
   const quickest = Math.min(...results, SLOWEST);
   if (quickest < (before.quickest ?? SLOWEST)) progress.set("quickest", SLOWEST - quickest);
+  keepAnswers(state, before, progress);
   if (mode === MODE.mixed && faults === 0 && !results.includes(MISSED_MS)) progress.set("clean", true);
   const after = readKept(progress);
   const found = FINDS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set("eye", found.id);
-  if (mode === MODE.exam) return starsOf(state) < 3 ? [`${nextStar(state)} or less`] : [];
+  const news = found ? [] : nextEye(after);
+  if (mode === MODE.exam) return starsOf(state) < 3 ? [`${nextStar(state)} or less`] : news;
   const share = fasterThan(meanOf(results));
-  return mode === MODE.pure && share >= LEAST_SHARE ? [`Faster than ${share} % of reaction tests on the web`] : [];
+  if (mode === MODE.pure && share >= LEAST_SHARE)
+    return [`Faster than ${share} % of reaction tests on the web`, ...news];
+  return news;
+}
+
+/** Keeps the quickest answer to each kind, and how many beat all of the staff. */
+function keepAnswers(state: State, { kinds, golds }: Kept, progress: GameProgress): void {
+  if (state.mode === MODE.duel) return;
+  for (const kind of new Set(state.kinds)) {
+    const own = Math.min(...state.results.filter((_, round) => state.kinds[round] === kind), MISSED_MS);
+    if (own < (kinds[kind] ?? MISSED_MS)) progress.set(`kind-${kind}`, SLOWEST - own);
+  }
+  progress.set("golds", golds + medalsOf(state).filter((medal) => medal === STAFF.length).length);
+}
+
+/** The eye that comes next, and how to get it. */
+function nextEye(kept: Kept): string[] {
+  const next = FINDS.find(({ isEarned }) => !isEarned(kept));
+  return next ? [`Next eye, ${next.name}: ${next.how}`] : [];
 }
 
 /** The total that brings one star more. */
@@ -142,7 +171,7 @@ export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
   return {
     title: "Eyes",
-    line: `Choose the eye that looks at you. ${groupDigits(kept.runs)} runs so far.`,
+    line: `Choose the eye that looks at you. ${groupDigits(kept.runs)} runs, ${groupDigits(kept.golds)} gold answers.`,
     items: FINDS.map(({ id, name, how, isEarned }) => ({
       id,
       name,
@@ -150,7 +179,7 @@ export function shelf(progress: GameProgress): Shelf {
       isFound: isEarned(kept),
       draw(context) {
         disc(context, 32, 32, 31, INK.night);
-        drawEye(context, 32, 32, 26, 1, 0, EYES[id]);
+        drawEye(context, 32, 32, 26, 1, EYES[id]);
       },
     })),
     chosen: kept.eye,

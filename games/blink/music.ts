@@ -13,6 +13,8 @@ export const tune: Tune = {
       volume: 0.6,
       bars: ["E5 . . . . . . .", ". . . . A5 . . .", ". . . G5 . . . .", ". . . . . . C5 ."],
     },
+    { voice: "drums", from: 2, volume: 0.5, bars: ["k . . . k . . ."] },
     { voice: "drums", from: 3, volume: 0.6, bars: [". h . h . h . h"] },
+    { voice: "lead", from: 3, volume: 0.3, bars: ["A3 . A3 . A3 . A3 .", "A3 . A3 . B3 . C4 ."] },
   ],
 };

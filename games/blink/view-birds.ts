@@ -1,3 +1,5 @@
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+
 type Context = CanvasRenderingContext2D;
 
 /** The duck (tap). Its head is about 100 wide, and its neck goes down into the water. */
@@ -8,6 +10,14 @@ export function drawDuckHead(context: Context, x: number, y: number, scale: numb
 /** The goose (do not tap): long neck, brown cap, and a brow. */
 export function drawGooseHead(context: Context, x: number, y: number, scale: number): void {
   paint(context, x, y, scale, GOOSE_PARTS);
+}
+
+/** One of the staff, who look on: 0 to 2, from Duckling to Goose. It is kept as a picture, because it is in every one. */
+export function drawLooker(context: Context, who: number, x: number, y: number, scale: number): void {
+  const box = [x - 62 * scale, y - 98 * scale, 124 * scale, 252 * scale] as const;
+  paste(context, `looker ${who} ${scale}`, box, (inside) =>
+    paint(inside, 62 * scale, 98 * scale, scale, LOOKERS[who]!),
+  );
 }
 
 type Part = { fill?: string; stroke?: string; width?: number; path: Path2D };
@@ -53,3 +63,18 @@ const GOOSE_PARTS: readonly Part[] = [
   { stroke: "#B8430F", width: 4, path: new Path2D("M-8 14h20") },
   { fill: "#F2594B", path: new Path2D("M-36 92l74 26v22l-76-26z") },
 ];
+
+/** The duck in Drake's colours. */
+const DRAKE_INKS: Readonly<Record<string, string>> = {
+  "#FFD23F": "#2F9A68",
+  "#E9A91E": "#217650",
+  "#F2594B": "#FFF3D1",
+};
+const inDrakesInk = (ink: string | undefined) => (ink === undefined ? undefined : (DRAKE_INKS[ink] ?? ink));
+const DRAKE_PARTS: readonly Part[] = DUCK_PARTS.map(({ fill, stroke, ...rest }) => ({
+  ...rest,
+  ...(fill && { fill: inDrakesInk(fill)! }),
+  ...(stroke && { stroke: inDrakesInk(stroke)! }),
+}));
+
+const LOOKERS = [DUCK_PARTS, DRAKE_PARTS, GOOSE_PARTS];

@@ -19,6 +19,8 @@ export const EYES: Readonly<Record<string, EyeLook>> = {
   fox: look("#E8783A", "#B84E1C", "slit"),
   frost: look("#BFE9FF", "#7FB8DC", "star"),
   gem: look("#3FD08A", "#1F9A60", "square"),
+  ember: look("#FF8A3A", "#B52B2A", "slit"),
+  comet: look("#5EE6D0", "#3C2AA8", "star"),
   galaxy: look("#8A5CF0", "#3C2AA8", "moon"),
 };
 

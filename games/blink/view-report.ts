@@ -1,14 +1,22 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { nextStar } from "./kept.ts";
-import { density, fasterThan, meanOf } from "./faster-than.ts";
+import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { fasterThan, LEAST_SHARE, meanOf } from "./faster-than.ts";
+import { nextStar, type Kept } from "./kept.ts";
 import { MISSED_MS, MODE, pointsOf, roundsOf, rules, starsOf, winnerOf, type State } from "./rules.ts";
+import { medalsOf, nextToBeat, STAFF, STAFF_TOTALS, staffTimes } from "./staff-times.ts";
+import { drawLooker } from "./view-birds.ts";
+import { curveX, curveY, drawCurve } from "./view-curve.ts";
 import { disc, INK } from "./view-shapes.ts";
+import type { Sky } from "./view-sky.ts";
 
 const DOTS_Y = 46;
 
 /** Dots this far apart have their times below them. */
 const WORDY_STEP = 60;
+
+/** An answer that beats none, one, two or all of the staff. */
+export const MEDAL_INKS = [INK.cream, "#E8A66B", "#DCE6F7", "#FFC83D"] as const;
 
 /** Position and spacing of the dots. */
 export function dotAt({ width }: Stage, index: number, of: number): { x: number; y: number; step: number } {
@@ -16,58 +24,91 @@ export function dotAt({ width }: Stage, index: number, of: number): { x: number;
   return { x: width / 2 + (index - (of - 1) / 2) * step, y: DOTS_Y, step };
 }
 
-/** A dot for each signal: finished ones are light, and a missed one is crossed out. */
+/** A dot for each signal: a finished one has the colour and the pips of its medal, a missed one is crossed out. */
 export function drawProgress(stage: Stage, state: State): void {
   const { results, round } = state;
-  const { context, isContrast } = stage;
+  const { context } = stage;
   const of = roundsOf(state);
+  const medals = medalsOf(state);
   for (let index = 0; index < of; index++) {
     const { x, y, step } = dotAt(stage, index, of);
     const result = results[index];
-    disc(
-      context,
-      x,
-      y,
-      index === round ? step * 0.36 : step * 0.27,
-      result === undefined ? (isContrast ? INK.night : INK.blood) : INK.cream,
-    );
-    if (result !== undefined && step >= WORDY_STEP)
-      stage.text(result === MISSED_MS ? "–" : String(result), x, y + step * 0.62, {
-        size: 24,
-        weight: 900,
-        colour: INK.cream,
-        align: "center",
-      });
-    if (result !== MISSED_MS) continue;
-    context.strokeStyle = INK.blood;
-    context.lineWidth = 4;
-    context.beginPath();
-    context.moveTo(x - step * 0.14, y - step * 0.14);
-    context.lineTo(x + step * 0.14, y + step * 0.14);
-    context.stroke();
+    const radius = index === round ? step * 0.36 : step * 0.3;
+    disc(context, x, y, radius, INK.night);
+    if (result === undefined) disc(context, x, y, radius - 5, INK.dusk);
+    if (result === undefined) continue;
+    disc(context, x, y, radius - 3, MEDAL_INKS[medals[index]!]!);
+    if (step >= WORDY_STEP) {
+      const words = result === MISSED_MS ? "–" : String(result);
+      stage.text(words, x, y + step * 0.62, { size: 24, weight: 900, colour: INK.cream, align: "center" });
+    }
+    if (result === MISSED_MS) drawCross(context, x, y, step * 0.14);
+    else drawPips(context, x, y, medals[index]!, step * 0.055);
   }
+}
+
+function drawCross(context: CanvasRenderingContext2D, x: number, y: number, reach: number): void {
+  context.strokeStyle = INK.blood;
+  context.lineWidth = 4;
+  context.beginPath();
+  context.moveTo(x - reach, y - reach);
+  context.lineTo(x + reach, y + reach);
+  context.stroke();
+}
+
+/** As many as staff are beaten: the colour is not alone. */
+function drawPips(context: CanvasRenderingContext2D, x: number, y: number, count: number, radius: number): void {
+  for (let pip = 0; pip < count; pip++) disc(context, x + (pip - (count - 1) / 2) * radius * 2.8, y, radius, INK.night);
 }
 
 /** Position and height of the report's bars. */
 export function barsOf({ width, height }: Stage, results: readonly number[]) {
   const most = Math.max(500, Math.min(1000, Math.max(...results)));
-  const [base, room] = [height * 0.8, height * 0.4];
+  const [base, room] = [height * 0.78, height * 0.36];
   const yOf = (ms: number) => base - (Math.min(ms, most) / most) * room;
   return { left: width * 0.1, step: (width * 0.8) / Math.max(1, results.length), base, yOf };
 }
 
-/** The end of a run: the total, and what it means. */
-export function drawReport(stage: Stage, state: State): void {
+/** `age`: frames since the run was decided. */
+type End = { age: number; kept: Kept; sky: Sky };
+
+const CURVE_FRAMES = 46;
+
+/** The end of a run: the total, what it means, and what comes next. */
+export function drawReport(stage: Stage, state: State, end: End): void {
   if (state.mode === MODE.duel) return drawWinner(stage, state);
-  const { width, height } = stage;
+  const { width, height, isCalm } = stage;
   const total = rules.score(state);
   const style = { face: "display", align: "center" } as const;
-  stage.text(`${groupDigits(total)} ms`, width / 2, height * 0.13, { size: 96, colour: INK.cream, ...style });
+  const part = isCalm ? 1 : easeOut(partOf(end.age, CURVE_FRAMES));
+  const shown = Math.round(total * (isCalm ? 1 : easeOut(partOf(end.age, 20))));
+  stage.text(`${groupDigits(shown)} ms`, width / 2, height * 0.12, { size: 96, colour: INK.cream, ...style });
+  const small = { size: 30, weight: 900, colour: INK.cream, align: "center" } as const;
+  stage.text(totalWords(state), width / 2, height * 0.12 + 70, small);
+  if (state.mode === MODE.pure) drawPlace(stage, state, end, part);
+  else drawBars(stage, state, part);
+  const goal = goalWords(state, end.kept);
+  if (goal !== "") stage.text(goal, width / 2, height * 0.95, { ...small, colour: INK.light });
+}
+
+function totalWords(state: State): string {
+  if (state.mode === MODE.exam) return examWords(state);
+  const medals = medalsOf(state);
+  const golds = medals.filter((medal) => medal === STAFF.length).length;
   const early = state.faults === 0 ? "never too early" : `${state.faults} too early, 100 ms each`;
-  const words = state.mode === MODE.exam ? examWords(state) : `${state.results.length} signals, ${early}`;
-  stage.text(words, width / 2, height * 0.13 + 70, { size: 30, weight: 900, colour: INK.night, align: "center" });
-  if (state.mode === MODE.pure) drawCurve(stage, state.results, meanOf(state.results));
-  else drawBars(stage, state.results);
+  const words =
+    golds === 0 ? `${state.results.length} signals` : golds === 1 ? "1 gold answer" : `${golds} gold answers`;
+  return `${words}, ${early}`;
+}
+
+/** What the next run could reach: the next of the staff, or more stars. */
+export function goalWords(state: State, kept: Kept): string {
+  if (state.mode === MODE.exam) return "";
+  const total = rules.score(state);
+  const best = Math.min(total, kept.bests[state.mode] ?? total);
+  const next = nextToBeat(state.mode, best);
+  if (!next) return "Faster than all the staff";
+  return `${groupDigits(best - next.total + 1)} ms faster beats ${next.name}`;
 }
 
 /** The stars of an exam, and the total that brings the next one. */
@@ -77,60 +118,70 @@ function examWords(state: State): string {
   return `${won}  ${nextStar(state)}`;
 }
 
-/** All results as bars. */
-function drawBars(stage: Stage, results: readonly number[]): void {
+/** All results as bars, with the staff's times across them. */
+function drawBars(stage: Stage, state: State, part: number): void {
   const { context } = stage;
+  const { results } = state;
   const { left, step, base, yOf } = barsOf(stage, results);
-  const best = Math.min(...results);
+  const medals = medalsOf(state);
   for (const [index, ms] of results.entries()) {
-    context.fillStyle = ms === best ? INK.light : INK.cream;
+    const grown = Math.max(0, Math.min(1, part * results.length - index * 0.6));
+    const top = base - (base - yOf(ms)) * grown;
+    context.fillStyle = MEDAL_INKS[medals[index]!]!;
     context.beginPath();
-    context.roundRect(left + index * step + step * 0.14, yOf(ms), step * 0.72, base - yOf(ms), [8, 8, 0, 0]);
+    context.roundRect(left + index * step + step * 0.14, top, step * 0.72, base - top, [8, 8, 0, 0]);
     context.fill();
     const [x, y] = [left + (index + 0.5) * step, base + 26];
-    stage.text(ms === MISSED_MS ? "✕" : String(ms), x, y, {
-      size: 26,
-      weight: 900,
-      colour: INK.cream,
-      align: "center",
-    });
+    drawPips(context, x, base - 16, grown === 1 ? medals[index]! : 0, 4);
+    const words = ms === MISSED_MS ? "✕" : String(ms);
+    stage.text(words, x, y, { size: 26, weight: 900, colour: INK.cream, align: "center" });
   }
+  context.strokeStyle = INK.night;
+  context.lineWidth = 5;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const index of results.keys()) {
+    const y = yOf(staffTimes({ ...state, round: index })[2]!);
+    context.moveTo(left + index * step + 6, y);
+    context.lineTo(left + (index + 1) * step - 6, y);
+  }
+  context.stroke();
+  const words = state.mode === MODE.exam ? "lines: three stars" : "lines: Goose";
+  const y = base + 62;
+  stage.text(words, stage.width / 2, y, { size: 26, weight: 900, colour: INK.cream, align: "center" });
 }
 
-const [LEAST, MOST] = [120, 620];
-
-/** How all people are spread, and where this run lies among them. */
-function drawCurve(stage: Stage, results: readonly number[], mean: number): void {
-  const { context, width, height } = stage;
-  const [left, right, base, tall] = [width * 0.08, width * 0.92, height * 0.84, height * 0.4];
-  const xOf = (ms: number) => left + ((Math.min(MOST, Math.max(LEAST, ms)) - LEAST) / (MOST - LEAST)) * (right - left);
-  const area = (from: number, to: number, colour: string) => {
-    context.fillStyle = colour;
+/** Among all people, with the staff on the curve. */
+function drawPlace(stage: Stage, { results }: State, { sky }: End, part: number): void {
+  const { context, width, height, isContrast } = stage;
+  const isWide = width > height;
+  const box = { left: width * 0.08, right: width * 0.92, base: height * 0.82, tall: height * (isWide ? 0.3 : 0.24) };
+  const mean = meanOf(results);
+  const scale = isWide ? 0.5 : 0.6;
+  // Their necks are behind the curve.
+  for (const [who, totals] of (STAFF_TOTALS[MODE.pure] ?? []).entries()) {
+    const ms = totals / results.length;
+    context.save();
     context.beginPath();
-    context.moveTo(xOf(from), base);
-    for (let ms = from; ms <= to; ms += 5) context.lineTo(xOf(ms), base - density(ms) * tall);
-    context.lineTo(xOf(to), base);
-    context.fill();
-  };
-  area(LEAST, MOST, INK.blood);
-  if (mean < MOST) area(Math.max(LEAST, Math.round(mean)), MOST, INK.night);
-  for (const ms of results) disc(context, xOf(ms), base + 4, 11, INK.cream);
-  const x = xOf(mean);
-  context.strokeStyle = INK.light;
-  context.lineWidth = 7;
-  context.beginPath();
-  context.moveTo(x, base);
-  context.lineTo(x, base - tall * 1.06);
-  context.stroke();
-  const place = Math.max(width * 0.3, Math.min(width * 0.7, x));
-  const words = `Faster than ${fasterThan(mean)} %`;
-  stage.text(words, place, base - tall * 1.18, { size: 52, face: "display", colour: INK.light, align: "center" });
-  stage.text("of reaction tests on the web", width / 2, base + 46, {
-    size: 28,
-    weight: 900,
-    colour: INK.cream,
-    align: "center",
-  });
+    context.rect(0, 0, width, box.base);
+    context.clip();
+    drawLooker(context, who, curveX(box, ms), curveY(box, ms) - 24 * scale, scale);
+    context.restore();
+  }
+  const quicker = isContrast ? INK.night : sky.shade;
+  drawCurve(context, box, results, mean, { quicker, slower: INK.dusk, own: INK.light, answers: INK.cream }, part);
+  const x = isWide ? Math.max(width * 0.3, Math.min(width * 0.7, curveX(box, mean))) : width / 2;
+  const share = fasterThan(mean);
+  const words = share < LEAST_SHARE ? "Your place" : `Faster than ${Math.round(share * part)} %`;
+  const y = box.base - box.tall * 1.52;
+  stage.text(words, x, y, { size: 52, face: "display", colour: INK.light, align: "center" });
+  const small = { size: 28, weight: 900, colour: INK.cream, align: "center" } as const;
+  stage.text(
+    share < LEAST_SHARE ? "among reaction tests on the web" : "of reaction tests on the web",
+    width / 2,
+    box.base + 44,
+    small,
+  );
 }
 
 /** Tells both sides of the screen who won the duel. */

@@ -3,6 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { AMBER, drawPupil, type EyeLook } from "./view-eyes.ts";
 
 type Context = CanvasRenderingContext2D;
+export type Place = readonly [x: number, y: number, size: number];
 
 export const INK = {
   coral: "#EE5447",
@@ -45,18 +46,18 @@ export function drawShape(context: Context, shape: number, x: number, y: number,
 }
 
 /** A round window with a shape, or an empty one. */
-export function drawWindow(context: Context, shape: number, x: number, y: number, radius: number): void {
-  disc(context, x + radius * 0.05, y + radius * 0.1, radius * 1.08, INK.blood);
+export function drawWindow(context: Context, shape: number, [x, y, radius]: Place, shade: string, blink = 0): void {
+  disc(context, x + radius * 0.05, y + radius * 0.1, radius * 1.08, shade);
   disc(context, x, y, radius * 1.08, INK.night);
   disc(context, x, y, radius * 0.94, shape < 0 ? INK.dusk : INK.cream);
   if (shape < 0) {
-    // A half-closed eye while waiting.
+    // A closed eye while waiting.
     context.strokeStyle = INK.cream;
     context.lineWidth = radius * 0.07;
     context.lineCap = "round";
     context.beginPath();
-    context.moveTo(x - radius * 0.3, y);
-    context.lineTo(x + radius * 0.3, y);
+    context.moveTo(x - radius * 0.34, y - blink * radius * 0.1);
+    context.quadraticCurveTo(x, y + radius * (0.16 + blink * 0.1), x + radius * 0.34, y - blink * radius * 0.1);
     context.stroke();
     return;
   }
@@ -71,6 +72,11 @@ export function disc(context: Context, x: number, y: number, radius: number, col
   context.fill();
 }
 
+/** What a closed eye does while it is waited for, and how wide an open one's pupil is; all 0 at rest. */
+export type EyePose = { twitch: number; roll: number; brow: number; pupil: number; look: number; shade: string };
+
+export const AT_REST: EyePose = { twitch: 0, roll: 0, brow: 0, pupil: 0, look: 0, shade: INK.blood };
+
 /** The eye, from closed (0) to wide open (1). `size` is half its width. */
 export function drawEye(
   context: Context,
@@ -78,30 +84,44 @@ export function drawEye(
   y: number,
   size: number,
   open: number,
-  look: number,
   eye: EyeLook = AMBER,
+  pose: Partial<EyePose> = {},
 ): void {
+  const whole = { ...AT_REST, ...pose };
   context.save();
   context.translate(x, y);
   context.scale(size / 91, size / 91);
   context.lineCap = "round";
-  if (open < 0.05) drawShut(context);
-  else drawOpen(context, open, look, eye);
+  if (open < 0.05) drawShut(context, whole);
+  else drawOpen(context, open, eye, whole);
   context.restore();
 }
 
-function drawShut(context: Context): void {
-  context.strokeStyle = INK.night;
+function drawShut(context: Context, { twitch, roll, brow, shade }: EyePose): void {
+  context.fillStyle = shade;
+  context.fill(LID);
+  // The eyeball under the lid.
+  context.strokeStyle = context.fillStyle = INK.night;
+  context.globalAlpha = 0.16;
+  context.beginPath();
+  context.ellipse(roll * 34, 0, 36, 27, 0, 0, 7);
+  context.fill();
+  context.globalAlpha = 1;
   context.lineWidth = 11;
   context.stroke(SHUT);
   context.lineWidth = 9;
+  context.save();
+  context.translate(twitch * 2, 10 * twitch);
+  context.scale(1, 1 - 0.3 * Math.abs(twitch));
   context.stroke(LASHES);
-  context.strokeStyle = INK.blood;
+  context.restore();
+  context.strokeStyle = shade;
   context.lineWidth = 8;
+  context.translate(0, -9 * brow);
   context.stroke(BROW);
 }
 
-function drawOpen(context: Context, open: number, look: number, eye: EyeLook): void {
+function drawOpen(context: Context, open: number, eye: EyeLook, { look, pupil }: EyePose): void {
   const lid = 76 * open;
   const almond = new Path2D(`M-91 0C-45 ${-lid} 45 ${-lid} 91 0 45 ${lid}-45 ${lid}-91 0z`);
   context.save();
@@ -110,22 +130,38 @@ function drawOpen(context: Context, open: number, look: number, eye: EyeLook): v
   context.fillRect(-100, -80, 200, 160);
   context.fillStyle = INK.creamShade;
   context.fill(SHADE);
-  disc(context, look * 20, 0, 37, eye.iris);
+  context.translate(look * 20, 0);
+  disc(context, 0, 0, 37, eye.iris);
   context.fillStyle = eye.shade;
   context.beginPath();
-  context.arc(look * 20, 0, 37, -0.4, 2.2);
-  context.arc(look * 20 - 8, -6, 37, 1.9, -0.1, true);
+  context.arc(0, 0, 37, -0.4, 2.2);
+  context.arc(-8, -6, 37, 1.9, -0.1, true);
   context.fill();
-  context.translate(look * 20, 0);
+  context.strokeStyle = eye.shade;
+  context.lineWidth = 3;
+  context.stroke(FIBRES);
+  context.save();
+  context.scale(1 + pupil, 1 + pupil);
   drawPupil(context, eye, INK.night);
+  context.restore();
+  disc(context, -9, -10, 8, "#fff");
+  disc(context, 11, 10, 3.5, "#fff");
   context.translate(-look * 20, 0);
-  disc(context, look * 20 - 8, -9, 7, "#fff");
+  // The lid's shadow on the ball.
+  context.strokeStyle = INK.night;
+  context.globalAlpha = 0.18;
+  context.lineWidth = 18;
+  context.stroke(new Path2D(`M-91 6C-45 ${6 - lid} 45 ${6 - lid} 91 6`));
   context.restore();
   context.strokeStyle = INK.light;
   context.lineWidth = 9;
   context.stroke(new Path2D(`M-91 0C-45 ${-lid} 45 ${-lid} 91 0`));
 }
 
+const LID = new Path2D("M-86-4C-50-46 50-48 86-2 40 48-42 40-86-4z");
+const FIBRES = new Path2D(
+  "M24 0h9M-24 0h-9M0 24v9M0-24v-9M17 17l6 6M-17-17l-6-6M17-17l6-6M-17 17l-6 6M22 9l8 4M-22-9l-8-4M9-22l4-8M-9 22l-4 8",
+);
 const SHUT = new Path2D("M-86-4c44 46 126 50 172 2");
 const LASHES = new Path2D("M-66 14l-16 15M-38 27l-9 20M0 32v22M36 28l8 20M64 16l15 15");
 const BROW = new Path2D("M-62-44c34-20 86-22 118-6");

@@ -3,9 +3,7 @@ import { DUCK, KIND, NOTHING, SHAPES, WINK, type Signal } from "./rules-signals.
 import { PHASE, shownNow, type State } from "./rules.ts";
 import { drawDuckHead, drawGooseHead } from "./view-birds.ts";
 import type { EyeLook } from "./view-eyes.ts";
-import { disc, drawEye, drawShape, drawWindow, INK } from "./view-shapes.ts";
-
-type Place = readonly [x: number, y: number, size: number];
+import { disc, drawEye, drawShape, drawWindow, INK, type EyePose, type Place } from "./view-shapes.ts";
 
 /** How far an eye opens for a wink, and for the signal. */
 const [WINK_OPEN, WIDE_OPEN] = [0.34, 0.75];
@@ -14,7 +12,7 @@ const [WINK_OPEN, WIDE_OPEN] = [0.34, 0.75];
 export function drawSample({ context }: Stage, { kind, target }: Signal, place: Place, eye: EyeLook): void {
   const [x, y, radius] = place;
   const isEye = kind === KIND.eye || kind === KIND.wink;
-  if (isEye) drawEye(context, x, y, radius * 0.8, 1, 0, eye);
+  if (isEye) drawEye(context, x, y, radius * 0.8, 1, eye);
   if (kind === KIND.lamps)
     for (let lamp = 0; lamp < 3; lamp++)
       disc(context, x + (lamp - 1) * radius * 0.56, y, radius * 0.23, lamp === 2 ? INK.dusk : INK.irisShade);
@@ -33,27 +31,34 @@ export function drawSample({ context }: Stage, { kind, target }: Signal, place: 
 }
 
 /** The picture while waiting, and the signal itself. */
-export function drawSignal(stage: Stage, state: State, [x, y, size]: Place, eye: EyeLook): void {
+export function drawSignal(stage: Stage, state: State, [x, y, size]: Place, eye: EyeLook, pose: EyePose): void {
   const shows = shownNow(state);
   const { context } = stage;
   const { kind } = state.signal;
   const since = state.phase === PHASE.go ? state.frame - state.goFrame : 0;
   if (kind === KIND.eye || kind === KIND.wink) {
     const open = shows === NOTHING ? 0 : shows === WINK ? WINK_OPEN : WIDE_OPEN + Math.min(0.25, since / 20);
-    drawEye(context, x, y, size * 1.15, open, 0, eye);
+    drawEye(context, x, y, size * 1.15, open, eye, pose);
   }
-  if (kind === KIND.lamps) drawLamps(stage, shows, state.phase === PHASE.go, [x, y, size], eye);
-  if (kind === KIND.shape || kind === KIND.again) drawWindow(context, shows, x, y, size * 0.8);
+  if (kind === KIND.lamps) drawLamps(stage, shows, state.phase === PHASE.go, [x, y, size], eye, pose);
+  if (kind === KIND.shape || kind === KIND.again) drawWindow(context, shows, [x, y, size * 0.8], pose.shade);
   if (kind === KIND.goose || kind === KIND.third) drawPond(stage, shows, x, y, size);
   if (kind === KIND.twins) {
     const isNothing = shows === NOTHING;
     const radius = Math.min(size * 0.6, stage.width * 0.2);
-    drawWindow(context, isNothing ? NOTHING : Math.floor(shows / SHAPES), x - radius * 1.16, y, radius);
-    drawWindow(context, isNothing ? NOTHING : shows % SHAPES, x + radius * 1.16, y, radius);
+    drawWindow(context, isNothing ? NOTHING : Math.floor(shows / SHAPES), [x - radius * 1.16, y, radius], pose.shade);
+    drawWindow(context, isNothing ? NOTHING : shows % SHAPES, [x + radius * 1.16, y, radius], pose.shade);
   }
 }
 
-function drawLamps({ context }: Stage, lit: number, isGo: boolean, [x, y, size]: Place, eye: EyeLook): void {
+function drawLamps(
+  { context }: Stage,
+  lit: number,
+  isGo: boolean,
+  [x, y, size]: Place,
+  eye: EyeLook,
+  pose: EyePose,
+): void {
   const radius = size * 0.2;
   context.fillStyle = isGo ? INK.dusk : INK.night;
   context.beginPath();
@@ -64,11 +69,11 @@ function drawLamps({ context }: Stage, lit: number, isGo: boolean, [x, y, size]:
     disc(context, cx, cy, radius * 0.94, lamp < lit ? INK.light : isGo ? INK.night : INK.dusk);
     if (lamp < lit) disc(context, cx - radius * 0.2, cy - radius * 0.2, radius * 0.42, INK.cream);
   }
-  drawEye(context, x, y + size * 0.42, size * 0.86, isGo ? 1 : 0, 0, eye);
+  drawEye(context, x, y + size * 0.42, size * 0.86, isGo ? 1 : 0, eye, pose);
 }
 
 function drawPond(
-  { context, width, height, tick, isCalm }: Stage,
+  { context, bounds: { left: start, right, bottom }, tick, isCalm }: Stage,
   shows: number,
   x: number,
   y: number,
@@ -79,15 +84,15 @@ function drawPond(
   if (shows !== NOTHING) (shows === DUCK ? drawDuckHead : drawGooseHead)(context, x, y - size * 0.06, scale);
   context.fillStyle = INK.night;
   context.beginPath();
-  context.moveTo(0, height);
-  context.lineTo(0, water);
+  context.moveTo(start - 80, bottom + 50);
+  context.lineTo(start - 80, water);
   const drift = isCalm ? 0 : tick * 0.6;
   // The waterline, drawn as scallops.
-  for (let wave = -1; wave < width / 80 + 1; wave++) {
-    const left = wave * 80 + (drift % 80) - 80;
+  for (let wave = -1; wave < (right - start) / 80 + 1; wave++) {
+    const left = start + wave * 80 + (drift % 80) - 80;
     context.quadraticCurveTo(left + 120, water + 22, left + 160, water);
   }
-  context.lineTo(width, height);
+  context.lineTo(right + 80, bottom + 50);
   context.fill();
   if (shows !== NOTHING) return;
   context.strokeStyle = INK.light;

@@ -1,32 +1,38 @@
-import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
-import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
-import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { GameView, Intensity } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { bestOf, goalOf, gradeWords, paceWords, recordWords, staffWords } from "./answer-words.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
-import { parOf } from "./rules-exams.ts";
 import { KIND } from "./rules-signals.ts";
-import { FAULT_MS, GIFT_MS, MISSED_MS, MODE, PHASE, pointsOf, roundsOf, rules, winnerOf, type State } from "./rules.ts";
+import { GIFT_MS, MISSED_MS, MODE, PHASE, pointsOf, roundsOf, rules, winnerOf, type State } from "./rules.ts";
 import { answerCue } from "./view-cues.ts";
 import { drawHalves, drawSides } from "./view-duel.ts";
 import { EYES, type EyeLook } from "./view-eyes.ts";
+import { drawFidget, fidgetNow, poseOf, whisperOf } from "./view-fidgets.ts";
 import { createGhost } from "./view-ghost.ts";
+import { createHeart, drawPulse } from "./view-pulse.ts";
 import { drawProgress, drawReport } from "./view-report.ts";
 import { drawRoom, drawTitle } from "./view-room.ts";
-import { disc, drawEye, drawTag, INK, SHAPE_NAMES } from "./view-shapes.ts";
+import { AT_REST, disc, drawEye, drawTag, INK, SHAPE_NAMES, type Place } from "./view-shapes.ts";
 import { drawSample, drawSignal } from "./view-signals.ts";
+import { framesWaited, NIGHT, skyOf, throbAt, weatherOf, type Sky } from "./view-sky.ts";
+import { drawLine, drawStaff } from "./view-staff.ts";
 
 /** What input needs to know of the picture. */
 export type Sight = { width: number; height: number };
 
 export function createView(kept: Kept = NOTHING_KEPT, sight: Sight = { width: 1, height: 1 }): GameView<State> {
   const eye = EYES[kept.eye]!;
+  const hearTheHeart = createHeart();
   return {
     size: { wide: [1280, 720], tall: [720, 1340] },
     draw(stage, state) {
       Object.assign(sight, { width: stage.width, height: stage.height });
-      drawGame(stage, state, kept, eye);
+      drawGame(stage, state, { kept, eye, sky: skyOf(state, stage.isContrast) });
+      // Of own runs only: a wall or a clip shows many at a time.
+      if (kept !== NOTHING_KEPT) hearTheHeart(stage, state);
     },
-    drawTitle: (stage) => drawTitle(stage, eye),
+    drawTitle: (stage, state) => drawTitle(stage, eye, skyOf(state, stage.isContrast)),
     drawGhost: createGhost(),
     cue: answerCue,
     say,
@@ -35,10 +41,17 @@ export function createView(kept: Kept = NOTHING_KEPT, sight: Sight = { width: 1,
       const of = roundsOf(state);
       return `Signal ${Math.min(state.round + 1, of)} of ${of}${state.faults > 0 ? ` · ${state.faults} too early` : ""}`;
     },
-    // The last signals are the exciting ones.
-    intensity: (state) => (state.round >= roundsOf(state) - 1 ? 3 : state.round >= roundsOf(state) >> 1 ? 2 : 1),
+    intensity: intensityOf,
   };
 }
+
+/** The last signals are the exciting ones, and so is a long wait. */
+function intensityOf(state: State): Intensity {
+  const late = state.round >= roundsOf(state) - 1 ? 3 : state.round >= roundsOf(state) >> 1 ? 2 : 1;
+  return framesWaited(state) > LONG_WAIT_FRAMES ? 3 : late;
+}
+
+const LONG_WAIT_FRAMES = 100;
 
 function say(state: State): string {
   const isDuel = state.mode === MODE.duel;
@@ -50,7 +63,8 @@ function say(state: State): string {
   if (state.phase === PHASE.go) return "Now!";
   if (state.phase !== PHASE.result) return "Wait.";
   if (isDuel && state.last > 0) return `Point for the ${state.sides.at(-1) === 0 ? "left" : "right"}.`;
-  return state.last === 0 ? (isDuel ? "Nobody's point." : "Too early.") : `${state.last} milliseconds.`;
+  if (state.last === 0) return isDuel ? "Nobody's point." : "Too early.";
+  return state.last < MISSED_MS ? `${state.last} milliseconds. ${staffWords(state)}.` : `${state.last} milliseconds.`;
 }
 
 /** By kind. */
@@ -75,99 +89,99 @@ function isLit({ mode, phase, signal, last }: State): boolean {
   return phase === PHASE.go && signal.kind <= KIND.lamps;
 }
 
-function drawGame(stage: Stage, state: State, kept: Kept, eye: EyeLook): void {
-  const { width, height, isCalm } = stage;
+const OVER_FRAMES = 130;
+const RESULT_FRAMES = 42;
+/** After so many frames of waiting the room's lids have sunk as far as they do. */
+const SLEEPY_FRAMES = 170;
+
+type Look = { kept: Kept; eye: EyeLook; sky: Sky };
+
+function drawGame(stage: Stage, state: State, look: Look): void {
+  const { width, height, isCalm, isContrast } = stage;
+  const { kept, eye, sky } = look;
+  const { mode, phase } = state;
   const lit = isLit(state);
-  drawAround(stage, (around) => drawRoom(around, lit && !isCalm));
+  const isWaiting = phase === PHASE.waiting;
+  const waited = isWaiting && !isCalm ? framesWaited(state) : 0;
+  const mood = { throb: isWaiting && !isCalm ? throbAt(waited) : 0, shut: waited / SLEEPY_FRAMES };
+  drawRoom(stage, lit && !isCalm, sky, weatherOf(state, kept.runs), mood);
   if (!lit) drawHalves(stage, state);
-  if (state.phase === PHASE.over) return drawReport(stage, state);
-  if (state.mode === MODE.duel) drawSides(stage, state);
+  if (phase === PHASE.over) return drawReport(stage, state, { age: OVER_FRAMES - state.left, kept, sky });
+  if (isWaiting && !isContrast && mode !== MODE.duel) drawPulse(stage, state, sky.ripple);
+  if (mode === MODE.duel) drawSides(stage, state);
   else drawProgress(stage, state);
   const place = [width / 2, height * 0.5, Math.min(width * 0.38, height * 0.36)] as const;
-  if (state.phase === PHASE.intro) return drawIntro(stage, state, place, eye);
-  if (state.phase === PHASE.result) {
-    return state.mode === MODE.duel ? drawPoint(stage, state) : drawResult(stage, state, kept, place, eye);
+  const fidget = isCalm || isContrast ? null : fidgetNow(state);
+  if (phase === PHASE.intro) drawIntro(stage, state, place, look);
+  else if (phase !== PHASE.result) {
+    const [x, y, size] = place;
+    const pose = { ...AT_REST, ...poseOf(fidget), shade: sky.shade };
+    drawSignal(stage, state, [x, y, size * (1 + mood.throb * 0.012)], eye, pose);
+    if (fidget) drawFidget(stage, fidget, place);
   }
-  drawSignal(stage, state, place, eye);
-  if (state.mode !== MODE.duel || width > height)
+  drawStaff(
+    stage,
+    state,
+    whisperOf(fidget),
+    mood.throb,
+    lit && !isCalm ? (isContrast ? INK.night : NIGHT.shade) : sky.shade,
+  );
+  if (phase === PHASE.result)
+    return mode === MODE.duel ? drawPoint(stage, state) : drawResult(stage, state, place, look);
+  if (phase !== PHASE.intro && (mode !== MODE.duel || width > height))
     drawTag(stage, ruleWords(state, stage.isTouch), width / 2, height - 70);
 }
 
 /** The signal to wait for, with its picture. */
-function drawIntro(stage: Stage, state: State, [x, y, size]: readonly [number, number, number], eye: EyeLook): void {
-  const { context, height } = stage;
+function drawIntro(stage: Stage, state: State, [x, y, size]: Place, { kept, eye, sky }: Look): void {
+  const { context } = stage;
   const { kind } = state.signal;
   const radius = size * 0.62;
-  disc(context, x + 6, y - 22, radius * 1.12, INK.blood);
+  disc(context, x + 6, y - 22, radius * 1.12, sky.shade);
   disc(context, x, y - 30, radius * 1.12, kind === KIND.eye || kind === KIND.wink ? INK.night : INK.cream);
   drawSample(stage, state.signal, [x, y - 30, radius], eye);
   drawTag(stage, ruleWords(state, stage.isTouch), x, y + radius * 1.12 + 34);
-  if (state.mode !== MODE.duel)
-    stage.text(stage.isTouch ? "Wait for it" : "Wait for it, then Space", x, height - 60, {
-      size: 34,
-      weight: 900,
-      colour: INK.cream,
-      align: "center",
-    });
+  if (state.mode === MODE.duel) return;
+  const big = { size: 34, weight: 900, colour: INK.cream, align: "center" } as const;
+  stage.text(stage.isTouch ? "Wait for it" : "Wait for it, then Space", x, y + radius * 1.12 + 104, big);
+  if (state.round === 0) stage.text(goalOf(state, kept), x, 122, { ...big, size: 30 });
 }
 
-const WORDS: readonly (readonly [number, string])[] = [
-  [170, "Unnatural"],
-  [210, "Wide awake"],
-  [250, "Sharp"],
-  [300, "Good"],
-  [370, "Blinked?"],
-  [500, "Sleepy"],
-  [MISSED_MS, "Good morning"],
-];
-
-function drawResult(
-  stage: Stage,
-  state: State,
-  kept: Kept,
-  [x, y, size]: readonly [number, number, number],
-  eye: EyeLook,
-): void {
-  const isGood = state.last > 0 && state.last < MISSED_MS;
-  const colour = isGood && !stage.isCalm ? INK.light : INK.cream;
-  drawEye(stage.context, x, y - size * 0.34, size * 0.66, isGood ? 1 : 0, 0, eye);
-  const big = state.last === 0 ? "Too early" : isGood ? `${state.last} ms` : "Missed";
-  const small =
-    state.last === 0
-      ? "+100 ms, once more"
-      : isGood
-        ? WORDS.find(([most]) => state.last <= most)![1]
-        : "Still there? +1,900 ms";
-  stage.text(big, x, y + size * 0.46, { size: 104, face: "display", colour, align: "center" });
-  stage.text(small, x, y + size * 0.46 + 78, {
-    size: 36,
-    weight: 900,
-    colour: isGood ? INK.cream : INK.night,
-    align: "center",
-  });
+/** The eye opens once more, slowly, over the time that was needed and all that it is compared with. */
+function drawResult(stage: Stage, state: State, [x, y, size]: Place, { kept, eye, sky }: Look): void {
+  const { context, isCalm } = stage;
+  const { last } = state;
+  const isGood = last > 0 && last < MISSED_MS;
+  const age = isCalm ? RESULT_FRAMES : RESULT_FRAMES - state.left;
+  const part = easeOut(partOf(age, 16));
+  const eyeY = y - size * 0.46;
+  const pose = { shade: sky.shade, pupil: 0.55 * (1 - easeBack(partOf(age, 26))), look: 0 };
+  const open = isGood ? 0.3 + 0.7 * part : 0;
+  drawEye(context, x, eyeY, size * 0.66, open, eye, pose);
+  if (isGood) drawRing(stage, [x, eyeY, size * (0.62 + 0.25 * part)], 1 - partOf(age, 15), eye.iris);
+  const big = last === 0 ? "Too early" : isGood ? `${last} ms` : "Missed";
+  const pop = 1 + 0.18 * (1 - partOf(age, 8));
+  const lead = { size: 100 * pop, face: "display", align: "center" } as const;
+  stage.text(big, x, y + size * 0.24, { ...lead, colour: isGood && !isCalm ? INK.light : INK.cream });
+  const line = { size: 32, weight: 900, colour: INK.cream, align: "center" } as const;
+  const below = y + size * 0.24 + 68;
+  if (last === 0) return stage.text("+100 ms, once more", x, below, line);
+  if (!isGood) return stage.text("Still there? +1,900 ms", x, below, line);
+  const record = recordWords(state, kept);
+  stage.text(gradeWords(state), x, below, line);
+  stage.text(record || staffWords(state), x, below + 42, { ...line, size: 30, colour: record ? INK.light : INK.cream });
+  drawLine(stage, state, bestOf(state, kept), eye, !isCalm);
   const pace = paceWords(state, kept);
-  if (pace !== "") drawTag(stage, pace, x, stage.height - 62);
+  if (pace !== "") stage.text(pace, x, stage.height - 24, { ...line, size: 28 });
 }
 
-/** How the run does against the best one so far: what makes the last signals exciting. */
-export function paceWords(state: State, { bests, splits }: Kept): string {
-  const { mode, results, last } = state;
-  if (mode === MODE.exam && last > 0) return parWords(state);
-  const before = splits[mode]?.[results.length - 1];
-  if (bests[mode] == null || !before || last === 0) return "";
-  const gap = totalOf(state) - before;
-  if (gap === 0) return "As fast as your best run";
-  return gap < 0 ? `▲ ${groupDigits(-gap)} ms ahead of your best` : `▼ ${groupDigits(gap)} ms behind your best`;
-}
-
-const totalOf = ({ results, faults }: State) => results.reduce((all, ms) => all + ms, 0) + faults * FAULT_MS;
-
-/** How far an exam is from three stars. */
-function parWords(state: State): string {
-  const gap = totalOf(state) - parOf(state.kinds.slice(0, state.results.length));
-  return gap <= 0
-    ? `▲ ${groupDigits(-gap)} ms to spare for three stars`
-    : `▼ ${groupDigits(gap)} ms behind three stars`;
+function drawRing({ context, isCalm }: Stage, [x, y, radius]: Place, strength: number, colour: string): void {
+  if (isCalm || strength <= 0) return;
+  context.strokeStyle = colour;
+  context.lineWidth = 24 * strength;
+  context.beginPath();
+  context.ellipse(x, y, radius * 1.2, radius, 0, 0, 7);
+  context.stroke();
 }
 
 /** In a duel: the winner's time on the winner's half. */

@@ -1,0 +1,88 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
+import { fasterThan, LEAST_SHARE } from "./faster-than.ts";
+import type { Kept } from "./kept.ts";
+import { parOf, totalFor } from "./rules-exams.ts";
+import { KIND } from "./rules-signals.ts";
+import { FAULT_MS, MISSED_MS, MODE, type State } from "./rules.ts";
+import { beatenBy, nextToBeat, STAFF, staffTimes } from "./staff-times.ts";
+
+const GRADES: readonly (readonly [number, string])[] = [
+  [170, "Unnatural"],
+  [210, "Wide awake"],
+  [250, "Sharp"],
+  [300, "Good"],
+  [370, "Blinked?"],
+  [500, "Sleepy"],
+  [MISSED_MS, "Good morning"],
+];
+
+/** A grade for the last answer, and for a plain reaction how many tests it beats. */
+export function gradeWords({ last, kinds, results }: State): string {
+  const grade = GRADES.find(([most]) => last <= most)![1];
+  const kind = kinds[results.length - 1];
+  const isPlain = kind === KIND.eye || kind === KIND.lamps || kind === KIND.wink;
+  const share = fasterThan(last);
+  return isPlain && share >= LEAST_SHARE ? `${grade} · faster than ${share} %` : grade;
+}
+
+/** The last answer beside the staff's, or in an exam beside the pace of its stars. */
+export function staffWords(state: State): string {
+  const times = staffTimes({ ...state, round: state.results.length - 1 });
+  const beaten = beatenBy(state.last, times);
+  if (state.mode === MODE.exam)
+    return ["No star's pace", "One star's pace", "Two stars' pace", "Three stars' pace"][beaten]!;
+  if (beaten === STAFF.length) return "Faster than all the staff";
+  const names = STAFF.filter((_, who) => state.last <= times[who]!);
+  if (names.length > 0) return `Faster than ${names.join(" and ")}`;
+  const nearest = times.indexOf(Math.max(...times));
+  return `${STAFF[nearest]!} was ${groupDigits(state.last - times[nearest]!)} ms faster`;
+}
+
+/** By kind. */
+const KIND_NAMES = ["the eye", "the lamps", "the shape", "the duck", "the pair", "the wink", "the double", "the third"];
+
+/** Whether the last answer is the best so far for its kind of signal, and what that is called. */
+export function recordWords({ last, kinds, results }: State, kept: Kept): string {
+  const round = results.length - 1;
+  const kind = kinds[round]!;
+  const before = Math.min(
+    ...results.slice(0, round).filter((_, at) => kinds[at] === kind),
+    kept.kinds[kind] ?? Infinity,
+  );
+  return before < Infinity && last < before ? `Your best for ${KIND_NAMES[kind]!}` : "";
+}
+
+/** The own best answer to this kind before the run, or null. */
+export const bestOf = ({ kinds, results }: State, kept: Kept): number | null =>
+  kept.kinds[kinds[results.length - 1] ?? 0] ?? null;
+
+/** What to reach in this run. */
+export function goalOf({ mode, kinds }: State, kept: Kept): string {
+  if (mode === MODE.duel) return "";
+  if (mode === MODE.exam) return `Goal: three stars, ${groupDigits(totalFor(kinds, 3))} ms in all`;
+  const best = kept.bests[mode] ?? null;
+  const next = nextToBeat(mode, best);
+  if (!next) return `Goal: your best, ${groupDigits(best ?? 0)} ms in all`;
+  return `Goal: beat ${next.name}, ${groupDigits(next.total)} ms in all`;
+}
+
+/** How the run does against the best one so far: what makes the last signals exciting. */
+export function paceWords(state: State, { bests, splits }: Kept): string {
+  const { mode, results, last } = state;
+  if (mode === MODE.exam && last > 0) return parWords(state);
+  const before = splits[mode]?.[results.length - 1];
+  if (bests[mode] == null || !before || last === 0) return "";
+  const gap = totalOf(state) - before;
+  if (gap === 0) return "As fast as your best run";
+  return gap < 0 ? `▲ ${groupDigits(-gap)} ms ahead of your best` : `▼ ${groupDigits(gap)} ms behind your best`;
+}
+
+const totalOf = ({ results, faults }: State) => results.reduce((all, ms) => all + ms, 0) + faults * FAULT_MS;
+
+/** How far an exam is from three stars. */
+function parWords(state: State): string {
+  const gap = totalOf(state) - parOf(state.kinds.slice(0, state.results.length));
+  return gap <= 0
+    ? `▲ ${groupDigits(-gap)} ms to spare for three stars`
+    : `▼ ${groupDigits(gap)} ms behind three stars`;
+}

@@ -1,0 +1,62 @@
+import { MODE, PHASE, roundsOf, type State } from "./rules.ts";
+import { INK } from "./view-shapes.ts";
+
+/** The colours of a place, from the lightest to the darkest. */
+export type Sky = { glow: string; wall: string; ripple: string; shade: string };
+
+const CORAL: Sky = { glow: "#F4685A", wall: INK.coral, ripple: INK.ripple, shade: INK.blood };
+const TEAL: Sky = { glow: "#27978F", wall: "#1E857F", ripple: "#16706C", shade: "#0F5A58" };
+const MOSS: Sky = { glow: "#4B9A5E", wall: "#3F8952", ripple: "#327345", shade: "#265C37" };
+const SEA: Sky = { glow: "#3D8AC4", wall: "#3079B2", ripple: "#256699", shade: "#1B527F" };
+const PLUM: Sky = { glow: "#9A62C4", wall: "#8850B2", ripple: "#743F9B", shade: "#5F3082" };
+const WINE: Sky = { glow: "#C24A6C", wall: "#AE3A5C", ripple: "#952C4C", shade: "#7A203C" };
+/** Of a room that an answer lights. */
+export const NIGHT: Sky = { glow: INK.dusk, wall: INK.night, ripple: INK.dusk, shade: "#120B2C" };
+
+/** High contrast: one colour, on which light and dark things are both read. */
+const PLAIN: Sky = { glow: "#C23A2F", wall: "#C23A2F", ripple: "#C23A2F", shade: "#C23A2F" };
+
+/** Three exams each. */
+const EXAM_SKIES = [MOSS, SEA, PLUM, WINE];
+
+export function skyOf({ mode, exam }: Pick<State, "mode" | "exam">, isContrast: boolean): Sky {
+  if (isContrast) return PLAIN;
+  if (mode === MODE.exam) return EXAM_SKIES[Math.floor(exam / 3)] ?? CORAL;
+  return mode === MODE.mixed ? TEAL : CORAL;
+}
+
+export type Weather = "clear" | "petals" | "rain" | "snow";
+const WEATHERS: readonly Weather[] = ["clear", "petals", "rain", "snow"];
+
+/** It changes twice in a run, and every run and exam begins with another one. */
+export function weatherOf(state: Pick<State, "mode" | "exam" | "round" | "kinds">, runs: number): Weather {
+  const third = Math.floor((3 * state.round) / roundsOf(state));
+  return WEATHERS[(third + state.mode + state.exam + runs) % WEATHERS.length]!;
+}
+
+/** A number of this round, for pictures only: a hash, so that it says nothing of what comes. */
+export function noteOf({ random }: Pick<State, "random">, salt: number): number {
+  const mixed = Math.imul(random[1] ^ Math.imul(salt + 1, 0x9e3779b1), 0x85ebca6b);
+  return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 8;
+}
+
+/** The frames since the player began to wait for this signal. */
+export function framesWaited({ phase, signal, part, left, frame, goFrame }: State): number {
+  const before = signal.parts.slice(0, Math.max(0, part)).reduce((sum, { frames }) => sum + frames, 0);
+  if (phase === PHASE.waiting) return before + (signal.parts[part]?.frames ?? 0) - left;
+  return phase === PHASE.go ? signal.parts.reduce((sum, { frames }) => sum + frames, 0) + frame - goFrame : 0;
+}
+
+/** Heartbeats since the wait began: the longer it takes, the faster they come. */
+export function beatsAt(waited: number): number {
+  const speeding = Math.min(waited, CALM_TO_FAST);
+  const slow = speeding / SLOW_BEAT;
+  const gained = ((1 / FAST_BEAT - 1 / SLOW_BEAT) * speeding ** 2) / (2 * CALM_TO_FAST);
+  return slow + gained + (waited - speeding) / FAST_BEAT;
+}
+
+/** Frames from one beat to the next, at first and after so many frames. */
+const [SLOW_BEAT, FAST_BEAT, CALM_TO_FAST] = [54, 24, 200];
+
+/** How hard the heart beats now: 1 at the beat, and soon 0. */
+export const throbAt = (waited: number): number => Math.max(0, 1 - (beatsAt(waited) % 1) * 3);
