@@ -7,7 +7,9 @@ import { unwrap } from "#lib/data/unwrap.ts";
 /** Reports five more active minutes and asks for their reward. The server checks the real time. */
 export async function rewardTimeSpent(cache: QueryClient, userId: string): Promise<void> {
   const asked = { user_id: userId, increment_value: PING_MINUTES };
-  unwrap(await (await supabase()).rpc("increment_time_spent", asked));
+  const minutes = unwrap(await (await supabase()).rpc("increment_time_spent", asked));
+  // The account is younger than the page: its first five minutes have not passed yet.
+  if (minutes === 0) return;
   await askForCoins(cache, userId, TIME_SPENT_COINS, "time_spent");
 }
 
