@@ -21,6 +21,18 @@ type Taken = { parts: { from: number; to: number; log: number[] }[]; isAsked?: b
 /** As often as a game may send them. */
 const EVERY_MS = 200;
 
+export type RunRules<State> = {
+  step(state: State, inputs: { held: number; taps: number[] }): void;
+  isOver(state: State): boolean;
+};
+
+/** The state some frames later, if the same buttons stay down. The state itself is left as it is. */
+export function aheadOf<State>(rules: RunRules<State>, now: State, frames: number, held = 0): State {
+  const state = structuredClone(now);
+  for (let frame = 0; frame < frames && !rules.isOver(state); frame++) rules.step(state, { held, taps: [] });
+  return state;
+}
+
 /** Of a run that has just begun. The returned function reads the newest state, which is a moment old. */
 export async function followRun<State>(
   { page }: GamePage,

@@ -16,6 +16,9 @@ export type Touch = {
   drag(way: readonly Point[], everyMs?: number): Promise<void>;
   /** Draws along these places, and stays there while the work lasts. */
   holdDuring(way: readonly Point[], work: () => Promise<void>): Promise<void>;
+  /** Puts the finger down, or moves the one that is down. */
+  hold(at: Point): Promise<void>;
+  lift(): Promise<void>;
 };
 
 const TAP_MS = 50;
@@ -42,23 +45,32 @@ export async function createTouch({ page, game }: GamePage, id: string): Promise
     }
     await page.waitForTimeout(everyMs);
   };
-  const letGo = () => put(devtools, "touchEnd");
+  let isDown = false;
+  const lift = async () => {
+    isDown = false;
+    await put(devtools, "touchEnd");
+  };
 
   return {
     size,
     async tap(at) {
       await drag([at], TAP_MS);
-      await letGo();
+      await lift();
     },
     async drag(way, everyMs) {
       await drag(way, everyMs);
-      await letGo();
+      await lift();
     },
     async holdDuring(way, work) {
       await drag(way);
       await work();
-      await letGo();
+      await lift();
     },
+    async hold(at) {
+      await put(devtools, isDown ? "touchMove" : "touchStart", onScreen(at));
+      isDown = true;
+    },
+    lift,
   };
 }
 

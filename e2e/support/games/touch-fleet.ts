@@ -1,4 +1,4 @@
-import { followRun } from "./follow-run.ts";
+import { aheadOf, followRun, type RunRules } from "./follow-run.ts";
 import { isOver } from "./game-keys.ts";
 import { loadFromGame } from "./game-lines.ts";
 import type { GamePage, Ticket } from "./game-page.ts";
@@ -8,7 +8,6 @@ import type { Point, Touch } from "./game-touch.ts";
 
 type Boat = { id: number; x: number; y: number; isIn: number; way: number[]; rowed: number };
 type State = { frame: number; boats: Boat[]; points: number };
-type Rules = { step(state: State, inputs: object): void; isOver(state: State): boolean };
 type Bot = {
   planWay(state: State, boat: Boat, frames: number): { way: number[]; isSafe: boolean } | null;
   isInDanger(state: State, boat: Boat, frames: number): boolean;
@@ -32,7 +31,7 @@ const isLed = ({ way, rowed }: Boat) => way.length > 0 || rowed > 0;
 
 export async function sailFleet(gamePage: GamePage, touch: Touch, ticket: Ticket): Promise<void> {
   const { page } = gamePage;
-  const { rules } = await loadFromGame<{ rules: Rules }>("paper-fleet/rules.ts");
+  const { rules } = await loadFromGame<{ rules: RunRules<State> }>("paper-fleet/rules.ts");
   const bot = await loadFromGame<Bot>("paper-fleet/bot.ts");
   const { frameOf } = await loadFromGame<{ frameOf(stage: object): Frame }>("paper-fleet/view-frame.ts");
   const { place } = frameOf({ width: touch.size[0], height: touch.size[1] });
@@ -44,17 +43,11 @@ export async function sailFleet(gamePage: GamePage, touch: Touch, ticket: Ticket
 
   while (!(await isOver(gamePage))) {
     const state = await look();
-    const plan = ticket.variant === "" && state.points >= ENOUGH ? null : chooseWay(bot, soon(rules, state));
+    const isEnough = ticket.variant === "" && state.points >= ENOUGH;
+    const plan = isEnough ? null : chooseWay(bot, aheadOf(rules, state, LATE_FRAMES));
     if (plan) await touch.drag(plan.map(([x, y]) => onStage(x, y)));
     else await page.waitForTimeout(100);
   }
-}
-
-/** The state after the next moment, without inputs. */
-function soon(rules: Rules, now: State): State {
-  const state = structuredClone(now);
-  for (let frame = 0; frame < LATE_FRAMES && !rules.isOver(state); frame++) rules.step(state, { held: 0, taps: [] });
-  return state;
 }
 
 /** Where to put the finger, and where to draw; null if every boat is better left alone. */
