@@ -14,8 +14,7 @@ import { driveByKeys } from "./kart-drive.ts";
 import { loopByKeys } from "./pad-loops.ts";
 import { stackByKeys } from "./stone-stack.ts";
 
-/** A fish turns others, and a piece moves, for so long. */
-const FISH_MS = 1500;
+/** A piece moves for so long. */
 const PIECE_MS = 900;
 /** So many floors are high enough to be ranked. */
 const FLOORS = 1;
@@ -112,11 +111,12 @@ type Choose = (place: number) => Promise<void>;
 /** Places fish, each until it is there: taps are ignored while fish are moving. */
 export async function playReef(gamePage: GamePage, line: readonly Move[], isFriend: boolean, choose: Choose) {
   const score = gamePage.game.locator(".hud-score");
+  const voice = gamePage.game.locator("main.game > .voice");
   for (const { tap: cell, scoreBefore } of line) {
     if (isFriend) {
       // There is no score to watch.
-      await gamePage.page.waitForTimeout(FISH_MS);
-      await choose(cell);
+      const isPlaced = new RegExp(`Last: ${"abcdefgh"[cell % 8]}${8 - (cell >> 3)},|wins|draw`);
+      while (!isPlaced.test(await voice.innerText()) && !(await isOver(gamePage))) await choose(cell);
       continue;
     }
     await score.filter({ hasText: new RegExp(`^${scoreBefore}$`) }).waitFor();

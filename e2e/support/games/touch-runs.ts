@@ -71,10 +71,11 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     >("lumen/view-layout.ts");
     const layout = layoutOf(stageOf(touch));
     const levels = await findLumenLine(seed, variant);
-    for (const { board, cells } of levels) {
+    const status = gamePage.game.locator(".hud-status");
+    for (const [at, { board, cells }] of levels.entries()) {
+      // Before the next level, the card of the last one is shown.
+      if (at > 0) await status.filter({ hasText: new RegExp(`^(Board|Level) ${at + 1} `) }).waitFor();
       for (const cell of cells) await touch.tap(cellPoint(layout, board, cell));
-      // The level's card is shown, and the next level comes.
-      await gamePage.page.waitForTimeout(2600);
     }
     // An expedition goes on: turns at random put out its lamps.
     const { board, cells } = levels.at(-1)!;
