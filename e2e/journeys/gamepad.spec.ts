@@ -1,5 +1,5 @@
-import type { Frame, Page } from "@playwright/test";
-import { expectScreen, openGamePage, type GamePage } from "#support/games/game-page.ts";
+import type { Frame, Locator, Page } from "@playwright/test";
+import { expectScreen, openGamePage, signUpByApi, type GamePage } from "#support/games/game-page.ts";
 import { expect, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 
@@ -45,10 +45,15 @@ async function press(frame: Frame, button: keyof typeof BUTTON, frames = 3): Pro
   );
 }
 
-const expectChosen = ({ game }: GamePage, name: string) =>
-  expect
-    .poll(() => game.getByRole("button", { name, exact: true }).evaluate((each) => each === document.activeElement))
-    .toBe(true);
+const isChosen = (control: Locator) => control.evaluate((each) => each === document.activeElement);
+
+const buttonOf = ({ game }: GamePage, name: string) => game.getByRole("button", { name, exact: true });
+
+/** Moves on until this control is chosen: how many lie before it does not matter. */
+async function choose(frame: Frame, way: "down" | "left", control: Locator): Promise<void> {
+  for (let moves = 0; moves < 20 && !(await isChosen(control)); moves++) await press(frame, way);
+  expect(await isChosen(control)).toBe(true);
+}
 
 test(
   "a gamepad alone starts, plays, pauses, resumes and restarts a game, and unplugging it pauses the game",
@@ -75,7 +80,7 @@ test(
     await expectScreen(gamePage, "none");
     await press(frame, "start");
     await press(frame, "down");
-    await expectChosen(gamePage, "Start again");
+    await expect.poll(() => isChosen(buttonOf(gamePage, "Start again"))).toBe(true);
     await press(frame, "a");
     await expectScreen(gamePage, "none");
     await expect(score).toHaveText("0");
@@ -93,6 +98,8 @@ test(
 );
 
 test("a gamepad alone can use the menus and choose a mode", LONG, async ({ page }) => {
+  // A visitor's run is marked as one, not with its mode.
+  await signUpByApi(page);
   await plugIn(page);
   const gamePage = await openGamePage(page, "times-tower");
   await page.getByRole("button", { name: "Start class" }).click();
@@ -102,13 +109,16 @@ test("a gamepad alone can use the menus and choose a mode", LONG, async ({ page 
   await expect(game.locator(".hud-status")).toHaveText(/^0 floors/);
   await press(frame, "start");
   await press(frame, "up");
-  await expectChosen(gamePage, "Title");
+  await expect.poll(() => isChosen(buttonOf(gamePage, "Title"))).toBe(true);
   await press(frame, "a");
   await expectScreen(gamePage, "title");
+  // With their runs the title has more buttons, and How to play begins with a demonstration.
+  await expect(game.getByRole("group", { name: "Race the staff" })).toBeVisible();
 
-  await press(frame, "left");
-  await press(frame, "left");
-  await expectChosen(gamePage, "How to play");
+  await choose(frame, "left", buttonOf(gamePage, "How to play"));
+  await press(frame, "a");
+  await expectScreen(gamePage, "demo");
+  await choose(frame, "left", buttonOf(gamePage, "Read all controls"));
   await press(frame, "a");
   await expectScreen(gamePage, "how-to");
   await expect(game.getByRole("dialog")).toContainText("D-pad and A");
@@ -118,14 +128,13 @@ test("a gamepad alone can use the menus and choose a mode", LONG, async ({ page 
   await press(frame, "b");
   await expectScreen(gamePage, "title");
 
-  await press(frame, "left");
-  await expectChosen(gamePage, "Settings");
+  await choose(frame, "left", buttonOf(gamePage, "Settings"));
   await press(frame, "a");
   await expectScreen(gamePage, "settings");
-  await press(frame, "down");
+  await choose(frame, "down", game.getByLabel("Volume"));
   await press(frame, "left");
   await expect(game.getByLabel("Volume")).toHaveValue("90");
-  await press(frame, "down");
+  await choose(frame, "down", game.getByLabel("Less movement"));
   await press(frame, "a");
   await expect(game.getByLabel("Less movement")).toBeChecked();
   await press(frame, "b");
