@@ -4,9 +4,9 @@ import type { Replay, RunTicket, RunVerdict } from "@quackademy/game-sdk/protoco
 import type { RunSession } from "#core/run-session.ts";
 import { overScreen } from "#shell/report/screen-over.ts";
 import { formatWith, isBetter, type GameSession } from "./game-session.ts";
-import { hasChoice, isLevelOf, nextLevel, titleOfVariant } from "./game-modes.ts";
+import { hasChoice, nextLevel, titleOfVariant } from "./game-modes.ts";
 import type { Medal } from "./save-data.ts";
-import { medalFor } from "./staff-runs.ts";
+import { hasStars, keptMedal, medalFor, staffOf } from "./staff-runs.ts";
 import {
   medalFacts,
   nextGoal,
@@ -57,13 +57,13 @@ export function finishRun<State>(
   const kept = keepRun(gameSession, session, score, { isOwn, ...ticket });
   if (kept.isNewBest) portal.tell({ type: "happyTime" });
 
-  const staff = gameSession.staff.runs.filter((run) => run.variant === variant);
+  const staff = staffOf(gameSession, variant);
   const medals = isOwn ? medalFacts(words, staff, { score, ...kept }) : [];
   const toBeat = staff.find(({ who }) => medals.some((medal) => medal.who === who && !medal.isWon));
   const following = nextLevel(manifest, variant);
-  const isLevel = isLevelOf(manifest, variant) && gameSession.stars !== undefined;
+  const isLevel = hasStars(gameSession, variant);
   const stars = isLevel ? { won: kept.stars, words: sayStars(kept) } : null;
-  const isFinished = kept.now > 0 || gameSession.stars === undefined;
+  const isFinished = !isLevel || kept.stars > 0 || kept.starsBefore > 0;
   const isWon = rival !== null && isBetter(manifest, score, rival.score);
   const name = portal.player?.name ?? "you";
   const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name, variant };
@@ -138,25 +138,26 @@ function keepRun<State>(
   score: number,
   { isOwn, best: known, mode }: { isOwn: boolean } & Pick<RunTicket, "best" | "mode">,
 ) {
-  const { manifest, save, staff, onFinish, progress } = gameSession;
+  const { manifest, save, onFinish, progress } = gameSession;
   const best = known ?? save.bestOf(variant);
-  const before: Medal | 0 = save.saved.medals[variant] ?? 0;
-  const stars = (isLevelOf(manifest, variant) && gameSession.stars?.(state)) || 0;
-  if (!isOwn) return { best, isNewBest: false, before, now: before, stars, recent: [], news: [] };
+  const isStarred = hasStars(gameSession, variant);
+  const before = keptMedal(gameSession, variant, best);
+  const starsBefore = isStarred ? (save.saved.medals[variant] ?? 0) : 0;
+  const stars = (isStarred && gameSession.stars?.(state)) || 0;
+  if (!isOwn) return { best, isNewBest: false, before, now: before, stars, starsBefore, recent: [], news: [] };
   // A first score is not announced as a best.
   const isNewBest = best !== null && isBetter(manifest, score, best);
   save.addScore(variant, score);
-  const runs = staff.runs.filter((run) => run.variant === variant);
   // An earlier best counts, too: it may be older than the medals, or from another device.
   const reached = best !== null && isBetter(manifest, best, score) ? best : score;
-  const medal = medalFor(reached, runs, manifest.score.order);
-  const won = Math.max(medal, stars) as Medal | 0;
+  const medal = medalFor(reached, staffOf(gameSession, variant), manifest.score.order);
+  const won: Medal | 0 = isStarred ? stars : medal;
   if (won !== 0) save.addMedal(variant, won);
   const found = findsOf(gameSession);
   const told = onFinish?.(state, progress, variant, mode === "daily") ?? [];
   const news = [...told, ...findsOf(gameSession).filter((find) => !found.includes(find))];
-  const now = won > before ? won : before;
-  return { best, isNewBest, before, now, stars, recent: save.saved.recent[variant] ?? [], news };
+  const now = medal > before ? medal : before;
+  return { best, isNewBest, before, now, stars, starsBefore, recent: save.saved.recent[variant] ?? [], news };
 }
 
 /** The sentences of the report about new items on the game's shelf. */
@@ -166,7 +167,7 @@ function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
 }
 
 /** The stars of this run beside those that the level already had. */
-function sayStars({ stars, before }: { stars: number; before: number }): string {
+function sayStars({ stars, starsBefore: before }: { stars: number; starsBefore: number }): string {
   if (stars === 0) return "No star yet.";
   if (stars > before) return before === 0 ? "The next level is open." : "More stars than before.";
   return stars === before ? "As many as before." : `You had ${before} here already.`;

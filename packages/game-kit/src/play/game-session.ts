@@ -35,6 +35,10 @@ export type PlayGameOptions<State> = {
   firstVariant?: string;
   /** The names of the parts of a level map, by the id of its mode. They share the levels evenly. */
   chapters?: Readonly<Record<string, readonly string[]>>;
+  /** A picture of a level for its map, `LEVEL_PICTURE` in size. */
+  drawLevel?(context: CanvasRenderingContext2D, mode: string, level: number): void;
+  /** Who drives along in a level, in an own run: the next of the staff to beat, or all three. */
+  company?: "next" | "all";
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to store its gains. Returns sentences for the report. */

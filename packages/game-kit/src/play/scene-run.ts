@@ -1,5 +1,6 @@
 import type { GameFace } from "#stage/game-view.ts";
 import type { Rival } from "@quackademy/game-sdk/protocol.ts";
+import type { Company } from "./company.ts";
 import { createInputCollector } from "#input/input-collector.ts";
 import type { ReplayScrubber } from "#core/replay-scrubber.ts";
 import type { RunSession } from "#core/run-session.ts";
@@ -29,6 +30,8 @@ type RunPlan<State> = {
   ghost: { replay: ReplayScrubber<State>; name: string } | null;
   /** The other runners of a race. */
   rivals?: Rivals<State> | null;
+  /** The staff who run along. */
+  company?: Company<State> | null;
   /** Sends the inputs to those who watch. */
   show?: InputShow | null;
   speed: number;
@@ -69,12 +72,13 @@ export function createRunScene<State>(
 
   const showHud = () => {
     touch?.show(state);
-    const { ghost, next, best, rivals } = plan;
+    const { ghost, next, best, rivals, company } = plan;
     // On a phone this takes two lines.
     const target = ghost
       ? `${ghost.name}
 ${format(rules.score(ghost.replay.state))}`
       : rivals?.place(rules.score(state)) ||
+        company?.words(face) ||
         (next &&
           `Next: ${next.name}
 ${format(next.score)}`);
@@ -113,6 +117,7 @@ ${format(next.score)}`);
     if (checkpoint && plan.run !== null) portal.tell({ type: "checkpoint", run: plan.run, ...checkpoint });
     plan.ghost?.replay.step();
     plan.rivals?.step();
+    plan.company?.step();
     plan.show?.step();
     answerCues(face, stage, state);
     plan.lesson?.watch(state);
@@ -176,6 +181,7 @@ ${format(next.score)}`);
     draw(alpha) {
       view.draw(stage, state, alpha);
       plan.rivals?.draw(stage, face, state);
+      plan.company?.draw(stage, face, state);
       if (!plan.ghost) return;
       const { state: theirs, isAtEnd } = plan.ghost.replay;
       view.drawGhost?.(stage, theirs, { own: state, isDone: isAtEnd });

@@ -1,28 +1,40 @@
 import type { ModeManifest } from "#core/game-manifest.ts";
+import { LEVEL_PICTURE } from "#stage/picture-stage.ts";
+import { drawMedal } from "./report/medal-art.ts";
 import { card } from "./screen-pause.ts";
 import { button, drawIcon, element } from "./shell-dom.ts";
 
-type Level = { stars: number; isOpen: boolean };
+/** `medal`: how many of the staff were beaten. */
+type Level = { stars: number; isOpen: boolean; medal: number };
+
+type Draw = (context: CanvasRenderingContext2D, level: number) => void;
+/** `chapters` share the levels evenly. As many chapters as levels are the names of the levels. */
+type LevelWords = { chapters: readonly string[]; draw?: Draw };
 
 type LevelChoices = { onPlay(level: number): void; onBack(): void };
 
 const MOST_STARS = 3;
 
+/** Canvas pixels of a unit. */
+const PICTURE_PIXELS = 2;
+const PICTURE_MS = 16;
+const STAFF_WORDS = ["", "Duckling beaten", "Drake beaten", "Goose beaten"];
+const MEDALS = ["", "duckling", "drake", "goose"];
+
 /** Levels with names lie in rows of so many; many levels of one more where there is room. */
 const NAMED_IN_ROW = 2;
+/** Ten levels fill two rows of five, eight and twelve those of four. */
+const picturesInRow = (count: number): number => (count % 5 === 0 ? 5 : 4);
 const MANY_NAMES = 8;
 /** On a lying phone, so that twelve are in view without scrolling. */
 const NAMED_IN_LOW_ROW = 4;
 
-/**
- * The map of a mode's levels, with their stars. `first` gets the focus; `chapters` share the levels evenly. As many
- * chapters as levels are the names of the levels.
- */
+/** The map of a mode's levels, with their stars. `first` gets the focus. */
 export function levelsScreen(
   { title, hint }: ModeManifest,
   levels: readonly Level[],
   first: number,
-  chapters: readonly string[],
+  { chapters, draw }: LevelWords,
   choices: LevelChoices,
 ): HTMLElement {
   const won = countStars(levels);
@@ -31,8 +43,8 @@ export function levelsScreen(
   const named = () =>
     levelRows(
       "Levels",
-      levels.map((level, at) => levelButton(level, at + 1, first, choices, chapters[at])),
-      levels.length > MANY_NAMES ? NAMED_IN_ROW + 1 : NAMED_IN_ROW,
+      levels.map((level, at) => levelButton(level, at + 1, first, choices, { name: chapters[at]!, draw })),
+      draw ? picturesInRow(levels.length) : levels.length > MANY_NAMES ? NAMED_IN_ROW + 1 : NAMED_IN_ROW,
       { narrow: NAMED_IN_ROW, low: NAMED_IN_LOW_ROW },
     );
   const grouped = Array.from({ length: isNamed ? 0 : Math.ceil(levels.length / size) }, (_, at) => {
@@ -88,21 +100,24 @@ function chapterLine(name: string, levels: readonly Level[]): HTMLElement {
 }
 
 function levelButton(
-  { stars, isOpen }: Level,
+  { stars, isOpen, medal }: Level,
   level: number,
   first: number,
   choices: LevelChoices,
-  name?: string,
+  named?: { name: string; draw: Draw | undefined },
 ): HTMLElement {
-  const words = isOpen ? `${stars} of ${MOST_STARS} stars` : "closed";
+  const { name, draw } = named ?? {};
+  const beaten = medal > 0 ? `, ${STAFF_WORDS[medal]}` : "";
+  const words = isOpen ? `${stars} of ${MOST_STARS} stars${beaten}` : "closed";
   const node = element(
     "button",
     {
-      class: stars === MOST_STARS ? "level is-full" : "level",
+      class: ["level", stars === MOST_STARS && "is-full", draw && "has-picture"].filter(Boolean).join(" "),
       label: `Level ${level}, ${name === undefined ? "" : `${name}, `}${words}`,
       onClick: () => choices.onPlay(level),
       isFirst: level === first,
     },
+    draw ? levelPicture(draw, level, medal) : null,
     name === undefined
       ? element("b", { text: String(level) })
       : element("b", { class: "level-name", text: `${level} · ${name}` }),
@@ -111,6 +126,20 @@ function levelButton(
   node.type = "button";
   node.disabled = !isOpen;
   return node;
+}
+
+function levelPicture(draw: Draw, level: number, medal: number): HTMLElement {
+  const canvas = element("canvas");
+  const [width, height] = LEVEL_PICTURE;
+  [canvas.width, canvas.height] = [width * PICTURE_PIXELS, height * PICTURE_PIXELS];
+  const context = canvas.getContext("2d");
+  // One at a time, after the map has opened.
+  if (context)
+    setTimeout(() => {
+      context.scale(PICTURE_PIXELS, PICTURE_PIXELS);
+      draw(context, level);
+    }, level * PICTURE_MS);
+  return element("span", { class: "level-picture" }, canvas, medal > 0 ? drawMedal(MEDALS[medal]!, true) : null);
 }
 
 /** Three stars, so many of them won. */

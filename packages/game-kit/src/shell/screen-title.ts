@@ -13,6 +13,8 @@ type TitleChoices = {
   onSettings(): void;
   /** The staff that can be raced. */
   races: readonly RaceChoice[];
+  /** The level that they are races of; empty for a mode. */
+  racesOf: string;
 };
 
 /** A way to play, as a card on the title. */
@@ -64,7 +66,7 @@ export function titleScreen(
         button("How to play", "line", choices.onHowTo),
         button("Settings", "line", choices.onSettings),
       ),
-      choices.races.length > 0 ? raceRow(choices.races) : null,
+      choices.races.length > 0 ? raceRow(choices.races, choices.racesOf) : null,
     ),
   );
   screen.dataset.name = "title";

@@ -44,9 +44,9 @@ export function judgeModel(game: StaffGame, model: HandModel, number: number): H
 
 export function judge(
   { id, rules }: { id: string; rules: StaffGame["rules"] },
-  { seed, frames, log }: { seed: string; frames: number; log: Uint8Array },
+  { seed, frames, log, variant }: { seed: string; frames: number; log: Uint8Array; variant?: string },
 ): HandJudgement {
-  return judgeHands(log, findCues(rules, seed, log, frames), id);
+  return judgeHands(log, findCues(rules, seed, log, frames, variant), id);
 }
 
 const seedFrom = (random: Random): string =>

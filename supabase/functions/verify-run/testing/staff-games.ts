@@ -13,8 +13,11 @@ export type StaffGame = PlayedGame & {
   variants: string[];
 };
 
-/** `unplayed` names modes without a score, such as one for two friends. */
-type StaffModule = Pick<StaffGame, "createStaff"> & { unplayed?: readonly string[] };
+/**
+ * `unplayed` names modes without a score, such as one for two friends; `levels` those of whose levels each is played:
+ * three runs for each of sixty would be too much to load.
+ */
+type StaffModule = Pick<StaffGame, "createStaff"> & { unplayed?: readonly string[]; levels?: readonly string[] };
 
 type Manifest = { score: { order: string }; modes?: { id: string; levels?: number }[] };
 
@@ -25,9 +28,11 @@ export async function loadStaffGames(): Promise<StaffGame[]> {
   const games = (await loadPlayedGames()).filter(({ id }) => fs.existsSync(new URL(`${id}/bot-staff.ts`, GAMES)));
   return Promise.all(
     games.map(async (game) => {
-      const { createStaff, unplayed = [] } = (await import(
-        /* @vite-ignore */ new URL(`${game.id}/bot-staff.ts`, GAMES).href
-      )) as StaffModule;
+      const {
+        createStaff,
+        unplayed = [],
+        levels: played = [],
+      } = (await import(/* @vite-ignore */ new URL(`${game.id}/bot-staff.ts`, GAMES).href)) as StaffModule;
       const thumb = new URL(`${game.id}/bot-thumb.ts`, GAMES);
       const { createThumb } = fs.existsSync(thumb)
         ? ((await import(/* @vite-ignore */ thumb.href)) as Pick<StaffGame, "createThumb">)
@@ -35,10 +40,12 @@ export async function loadStaffGames(): Promise<StaffGame[]> {
       const { score, modes = [{ id: "" }] } = JSON.parse(
         fs.readFileSync(new URL(`${game.id}/game.json`, GAMES), "utf8"),
       ) as Manifest;
-      // A mode of levels has stars of its own: three runs for each of sixty levels would be too much to load.
       const variants = modes
-        .filter(({ id, levels }) => levels === undefined && !unplayed.includes(id))
-        .map(({ id }) => id);
+        .filter(({ id }) => !unplayed.includes(id))
+        .flatMap(({ id, levels }) => {
+          if (levels === undefined) return [id];
+          return played.includes(id) ? Array.from({ length: levels }, (_, at) => `${id}-${at + 1}`) : [];
+        });
       return { ...game, createStaff, ...(createThumb && { createThumb }), order: score.order, variants };
     }),
   );

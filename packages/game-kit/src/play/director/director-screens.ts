@@ -2,7 +2,8 @@ import type { FirstLesson } from "#play/lesson/first-lesson.ts";
 import { formatWith, type GameSession } from "#play/game-session.ts";
 import type { RunWish } from "#play/run-kind.ts";
 import type { ModeManifest } from "#core/game-manifest.ts";
-import { findMode, hasChoice, variantOf } from "#play/game-modes.ts";
+import { findMode, hasChoice, titleOfVariant, variantOf } from "#play/game-modes.ts";
+import { keptMedal, staffOf } from "#play/staff-runs.ts";
 import { amountOf } from "#shell/report/report-facts.ts";
 import { levelsScreen } from "#shell/screen-levels.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
@@ -54,6 +55,7 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
       onHowTo: () => actions.openDemo(() => openHowTo(actions.showTitle)) || openHowTo(openTitle),
       onSettings: () => actions.openSettings(openTitle),
       races: describeRaces(format),
+      racesOf: findMode(manifest, lastVariant() ?? "")?.level == null ? "" : titleOfVariant(manifest, lastVariant()!),
     });
     shell.show(screen, actions.leave);
   }
@@ -68,12 +70,12 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
   /** The staff of the mode that was played last. */
   function describeRaces(format: (score: number) => string): RaceChoice[] {
     const variant = lastVariant() ?? "";
-    const runs = gameSession.staff.runs.filter((run) => run.variant === variant);
-    return runs.map((run, at) => ({
+    const medal = keptMedal(gameSession, variant);
+    return staffOf(gameSession, variant).map((run, at) => ({
       who: run.who,
       name: run.name,
       score: format(run.score),
-      isBeaten: starsOf(variant) > at,
+      isBeaten: medal > at,
       onRace: () => actions.race(run),
     }));
   }
@@ -103,11 +105,16 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
     const levels = Array.from({ length: mode.levels! }, (_, index) => ({
       stars: starsOf(variantOf(mode, index + 1)),
       isOpen: isOpen(mode, index + 1),
+      medal: keptMedal(gameSession, variantOf(mode, index + 1)),
     }));
     const furthest = levels.findLastIndex((level) => level.isOpen) + 1;
     const first = last?.mode === mode && levels[last.level! - 1]!.stars === 0 ? last.level! : furthest;
     const onPlay = (level: number) => playVariant(variantOf(mode, level));
-    shell.show(levelsScreen(mode, levels, first, chapters[mode.id] ?? [], { onPlay, onBack: openTitle }), openTitle);
+    const { drawLevel } = gameSession;
+    const draw =
+      drawLevel && ((context: CanvasRenderingContext2D, level: number) => drawLevel(context, mode.id, level));
+    const words = { chapters: chapters[mode.id] ?? [], ...(draw && { draw }) };
+    shell.show(levelsScreen(mode, levels, first, words, { onPlay, onBack: openTitle }), openTitle);
   }
 
   function openHowTo(back: () => void): void {

@@ -17,6 +17,7 @@ import { createDirectorScreens } from "./director-screens.ts";
 import { createFirstLesson } from "#play/lesson/first-lesson.ts";
 import { finishRun, type FinishedScreen } from "#play/finish-run.ts";
 import type { ReplayScene } from "#play/scene-replay.ts";
+import { createCompany } from "#play/company.ts";
 import { createRivals, type Rivals } from "#play/race/rivals.ts";
 import { createWallScene, type WallScene } from "#play/race/scene-wall.ts";
 import { createInputShow, type InputShow } from "#play/race/show-inputs.ts";
@@ -207,6 +208,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       next: ticket.next,
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
       rivals,
+      company: isOwn ? createCompany(gameSession, session.variant) : null,
       show: inputShow,
       speed: ticket.mode === "race" ? 1 : hooks.speed(),
       isAgain,

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BUTTON } from "#core/game-rules.ts";
+import type { GameManifest } from "#core/game-manifest.ts";
+import { createGamePace } from "#core/game-pace.ts";
+import { LogRecorder } from "#core/replay-log.ts";
+import { createGameShell } from "#shell/game-shell.ts";
+import type { CanvasStage } from "#stage/canvas-stage.ts";
+import type { StaffRun } from "#staff/load-staff.ts";
+import { createPaperStage } from "#testing/paper-stage.ts";
+import { createPressRules, type PressState } from "#testing/press-rules.ts";
+import { createDirector } from "./director/game-director.ts";
+import { createProgress } from "./game-progress.ts";
+import type { GameSession } from "./game-session.ts";
+import { openSaveStore } from "./save-store.ts";
+
+// Node has no fonts.
+vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
+
+const RUN_FRAMES = 100;
+const rules = createPressRules(RUN_FRAMES);
+
+/** A run of the second level that holds the button from the start on, for as many frames as its score. */
+function runOf(who: StaffRun["who"], score: number): StaffRun {
+  const recorder = new LogRecorder();
+  recorder.record(0, { held: BUTTON.a, taps: [] });
+  recorder.record(score, { held: 0, taps: [] });
+  const name = who.slice(0, 1).toUpperCase() + who.slice(1);
+  return { who, name, variant: "map-2", seed: "0".repeat(32), frames: RUN_FRAMES, score, log: recorder.bytes() };
+}
+
+async function open(more: Partial<GameSession<PressState>> = {}) {
+  document.body.replaceChildren();
+  const portal = {
+    isAlone: true,
+    features: [],
+    player: null,
+    tell: () => {},
+    ask: async () => null,
+    on: () => () => {},
+  } as unknown as Portal;
+  const manifest = {
+    id: "pond",
+    title: "Pond",
+    code: "TST 01",
+    description: "A pond.",
+    spine: "#000000",
+    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 900 },
+    modes: [
+      { id: "", title: "Run", hint: "" },
+      { id: "map", title: "Maps", hint: "", levels: 3 },
+    ],
+    verifier: "replay",
+    controls: [],
+    howTo: [],
+  } as unknown as GameManifest;
+  const save = await openSaveStore(portal, "pond", manifest.score);
+  const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
+  const stage = { ...createPaperStage({ isCalm: true }), clearEffects: () => {} } as unknown as CanvasStage;
+  const ghosts: string[] = [];
+  const createFace: GameSession<PressState>["createFace"] = () => ({
+    view: {
+      size: { wide: [16, 9], tall: [9, 16] },
+      draw: () => {},
+      drawGhost: (_, { pressed }, { name }) => void ghosts.push(`${name} ${pressed}`),
+    },
+    input: { held: { Space: BUTTON.a } },
+  });
+  const session: GameSession<PressState> = {
+    manifest,
+    rules,
+    createFace,
+    createPlainFace: createFace,
+    portal,
+    shell,
+    stage,
+    save,
+    progress: createProgress(save),
+    staff: { runs: [runOf("duckling", 10), runOf("drake", 20), runOf("goose", 30)] },
+    pace: createGamePace(),
+    isTouch: () => false,
+    device: () => "keys",
+    countdown: false,
+    stars: ({ pressed }) => (pressed > 0 ? 1 : 0),
+    ...more,
+  };
+  const director = createDirector(session, { openSettings: () => {}, speed: () => 1, refit: () => {} });
+  const play = async (variant: string, presses = 0) => {
+    director.start("ranked", variant);
+    await vi.waitFor(() => expect(shell.root.className).not.toContain("is-title"));
+    director.scene.keyDown?.({ code: presses > 0 ? "Space" : "None", key: "" });
+    for (let frame = 0; frame < presses; frame++) director.scene.step();
+    director.scene.keyUp?.("Space");
+  };
+  const step = (frames: number) => {
+    for (let frame = 0; frame < frames; frame++) director.scene.step();
+  };
+  const ghostsNow = () => {
+    ghosts.length = 0;
+    director.scene.draw();
+    return [...ghosts];
+  };
+  const buttonNamed = (name: string) =>
+    [...shell.root.querySelectorAll("button")].find(
+      (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
+    );
+  return { director, shell, save, play, step, ghostsNow, buttonNamed };
+}
+
+describe("the staff in a level", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("one of them runs along in an own run: the next to beat, with name and score", async () => {
+    const { play, step, ghostsNow, shell, save } = await open();
+    save.addScore("map-2", 15);
+    await play("map-2");
+    step(12);
+    expect(ghostsNow()).toEqual(["Drake 12"]);
+    expect(shell.root.querySelector(".hud-target")!.textContent).toBe("Drake\n12");
+  });
+
+  test("all three run along where the game wants it, and nobody in a level without runs", async () => {
+    const { play, step, ghostsNow } = await open({ company: "all" });
+    await play("map-2");
+    step(25);
+    expect(ghostsNow()).toEqual(["Duckling 10", "Drake 20", "Goose 25"]);
+    await play("map-1");
+    step(1);
+    expect(ghostsNow()).toEqual([]);
+  });
+
+  test("gives medals for the score and keeps the stars apart", async () => {
+    const { play, step, save, shell, director, buttonNamed } = await open();
+    save.addMedal("map-1", 1);
+    await play("map-2", 25);
+    step(RUN_FRAMES);
+    const report = shell.root.querySelector(".medals")!;
+    expect([...report.querySelectorAll("li")].map((each) => each.className)).toEqual([
+      "medal is-new",
+      "medal is-new",
+      "medal",
+    ]);
+    expect(save.saved.medals["map-2"]).toBe(1);
+    director.leave();
+    director.openTitle();
+    expect(buttonNamed("Race Drake, 20, beaten")).toBeDefined();
+    expect(shell.root.querySelector(".races-words")!.textContent).toBe("Race the staff: Map 2");
+    [...shell.root.querySelectorAll("button")]
+      .find((each) => each.getAttribute("aria-label")?.startsWith("Maps"))!
+      .click();
+    expect(buttonNamed("Level 2, 1 of 3 stars, Drake beaten")).toBeDefined();
+  });
+});
