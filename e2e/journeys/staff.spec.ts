@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#support/harness.ts";
 import { expectScreen, openGamePage } from "#support/games/game-page.ts";
 import { LONG } from "#support/long-tests.ts";
@@ -27,6 +28,32 @@ test("a visitor races Drake with one click on the poster", async ({ page }) => {
   await expectScreen(gamePage, "none");
   await expect(gamePage.game.getByText(/^Drake\s\d/)).toBeVisible();
 });
+
+for (const [way, options] of [
+  ["by keys", {}],
+  ["by touch", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+] as const) {
+  test.describe(way, () => {
+    test.use(options);
+
+    test("a level shows its picture on the map, and Duckling runs along in it", LONG, async ({ page, hasTouch }) => {
+      const press = (button: Locator) => (hasTouch ? button.tap() : button.press("Enter"));
+      const gamePage = await openGamePage(page, "honk-slope");
+      const { game } = gamePage;
+      await press(page.getByRole("button", { name: "Start class" }));
+      await expect(gamePage.screen).not.toHaveClass(/is-title/);
+      await expectScreen(gamePage, "none");
+      await press(game.getByRole("button", { name: "Pause" }));
+      await press(game.getByRole("button", { name: "Modes" }).or(game.getByRole("button", { name: "Title" })));
+      await press(game.getByRole("button", { name: /^Slopes/ }));
+      await expectScreen(gamePage, "levels");
+      await expect(game.locator(".level-picture canvas")).toHaveCount(12);
+      await press(game.getByRole("button", { name: "Level 1, Nursery Hill, 0 of 3 stars" }));
+      await expectScreen(gamePage, "none");
+      await expect(game.getByText(/^Duckling\s\d/)).toBeVisible();
+    });
+  });
+}
 
 test("Goose plays on the poster for somebody who waits, and makes way for the game", LONG, async ({ page }) => {
   const { screen } = await openGamePage(page, "skyhop");

@@ -49,3 +49,6 @@ const copyState = (state: State): State => ({
 });
 
 export const createStaff: CreateStaff<State> = (who, nerves) => rollWithHands(nerves, HANDS[who]);
+
+/** The modes whose levels the staff plays. */
+export const levels = ["slope"];

@@ -6,6 +6,7 @@ import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { SLOPES } from "./rules-slopes.ts";
 import { rules, starsOf } from "./rules.ts";
+import { drawSlope } from "./view-level.ts";
 
 playGame({
   manifest,
@@ -17,5 +18,6 @@ playGame({
   onFinish: keepRun,
   shelf,
   chapters: { slope: SLOPES.map(({ name }) => name) },
+  drawLevel: (context, _, level) => drawSlope(context, level - 1),
   music: tune,
 });

@@ -42,7 +42,7 @@ export const newEgg = (pace: number): Egg => ({
   z: 2 * METRE,
   vx: 0,
   vy: 0,
-  vz: pace >> 1,
+  vz: Math.floor((pace * 3) / 4),
   air: 0,
   boost: 0,
   safe: 0,

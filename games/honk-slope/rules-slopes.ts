@@ -20,14 +20,14 @@ export type Slope = {
 
 /** Three slopes for each country, from gentle to steep. */
 export const SLOPES: readonly Slope[] = [
-  { name: "Nursery Hill", place: 0, speed: [13, 17], half: 52, grade: 0, parts: "rRscSpswSxSBsCsPsdsxSws" },
-  { name: "Hay Day", place: 0, speed: [14, 19], half: 50, grade: 1, parts: "RsbSxsJsCsBspsWsesxsjsPsbsds" },
-  { name: "Stepping Down", place: 0, speed: [15, 20], half: 48, grade: 1, parts: "rsdsCsjsDsgsxSpsUswsDsEsJsCsxs" },
-  { name: "Glow Reeds", place: 1, speed: [16, 21], half: 47, grade: 2, parts: "RstsCsTsxshspsWsJsesBsTsxsusCs" },
-  { name: "Two Ways", place: 1, speed: [16, 22], half: 46, grade: 3, parts: "rshsHsjspsgsHsxsnsCsEshsJsHsts" },
-  { name: "Night Parade", place: 1, speed: [17, 23], half: 45, grade: 3, parts: "RspsPsxsTsPsJsbswsPsnsPsDsxsPscs" },
-  { name: "Frosty Bank", place: 2, speed: [18, 24], half: 44, grade: 4, parts: "rstsTsUsjsNsTsxsgscsTsDsEsJstsWs" },
-  { name: "Needle Bridge", place: 2, speed: [18, 25], half: 43, grade: 5, parts: "RsnsCsNsjsnsWsxsNsfsJsnshsNsTsns" },
+  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscSpswSxSBsCsPsdsxSws" },
+  { name: "Hay Day", place: 0, speed: [17, 21], half: 50, grade: 1, parts: "RsbSxsJsCsBspsWsesxsjsPsbsds" },
+  { name: "Stepping Down", place: 0, speed: [17, 22], half: 48, grade: 1, parts: "rsdsCsjsDsgsxSpsUswsDsEsJsCsxs" },
+  { name: "Glow Reeds", place: 1, speed: [18, 22], half: 47, grade: 2, parts: "RstsCsTsxshspsWsJsesBsTsxsusCs" },
+  { name: "Two Ways", place: 1, speed: [18, 23], half: 46, grade: 3, parts: "rshsHsjspsgsHsxsnsCsEshsJsHsts" },
+  { name: "Night Parade", place: 1, speed: [18, 24], half: 45, grade: 3, parts: "RspsPsxsTsPsJsbswsPsnsPsDsxsPscs" },
+  { name: "Frosty Bank", place: 2, speed: [19, 25], half: 44, grade: 4, parts: "rstsTsUsjsNsTsxsgscsTsDsEsJstsWs" },
+  { name: "Needle Bridge", place: 2, speed: [19, 26], half: 43, grade: 5, parts: "RsnsCsNsjsnsWsxsNsfsJsnshsNsTsns" },
   { name: "Big Air", place: 2, speed: [19, 27], half: 42, grade: 5, parts: "rsjsJsdsxsJsUsjshsDsxsJsjsesWsJsus" },
   { name: "Ember Field", place: 3, speed: [20, 27], half: 42, grade: 6, parts: "RsfsxsFsCsgsPsJsfstsGsEsnsFsxsDsfs" },
   { name: "Hot Gates", place: 3, speed: [21, 29], half: 40, grade: 7, parts: "rsgsWsGsnsxsjsGsTsbsgsHsGsUsPsgsJsGs" },
@@ -78,7 +78,7 @@ function slopeCourse(level: number): Course {
 
 /** The speed of an endless slope after so many metres: always more, and always more slowly. */
 export const endlessPace = (metres: number): number =>
-  perFrame(10) + Math.floor((perFrame(40) * metres) / (metres + 2400));
+  perFrame(14) + Math.floor((perFrame(36) * metres) / (metres + 2200));
 export const gradeAt = (metres: number): number => Math.min(9, Math.floor(metres / 400));
 
 /** Parts of an endless slope, and the grade from which they come. */
@@ -100,8 +100,8 @@ const MENU: readonly { letter: string; from: number }[] = [
   { letter: "n", from: 3 },
   { letter: "f", from: 4 },
 ];
-/** The first metres teach: rails, grain, and geese to honk at. */
-const OPENING = "rRpsx";
+/** The first metres are fast, and teach: arrows between rails, grain, and geese to honk at. */
+const OPENING = "xrpRsx";
 
 /** A rush begins as fast and as hard as a run is after so many metres. */
 const RUSH_START = 900;

@@ -105,7 +105,7 @@ test("a slope gives a star each for its finish, for grain and for an egg without
 });
 
 test("every gap of an endless slope is crossed by an egg that rolls straight at its ramp, however slow it is", () => {
-  const course = courseFor(SEED, ENDLESS, 9000 * METRE);
+  const course = courseFor(SEED, ENDLESS, 14_000 * METRE);
   const ramps = course.flags.flatMap((flags, row) => ((flags & FLAG.spring) === 0 ? [] : [row]));
   expect(ramps.length).toBeGreaterThan(5);
   for (const ramp of ramps) {

@@ -12,7 +12,7 @@ export const spotOf = ({ egg }: State): Spot => ({ x: egg.x / METRE, y: egg.y / 
 
 /** The nearest that is drawn, and the farthest. */
 export const NEAR = 1.6;
-export const FAR = 150;
+export const FAR = 140;
 
 /** Stage units for a metre at this distance along the slope. */
 export const scaleAt = (eye: Eye, z: number): number => eye.focal / Math.max(NEAR, z - eye.z);
@@ -34,7 +34,7 @@ export function createEye() {
       const { egg } = state;
       const speed = (egg.vz / METRE) * 60;
       const wish = {
-        x: spot.x * 0.78 + middle * 0.22,
+        x: spot.x * 0.7 + middle * 0.3,
         y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
         kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 10) / 34)) + (egg.boost > 0 ? 0.35 : 0),
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
@@ -51,14 +51,15 @@ export function createEye() {
           frame: state.frame,
         };
       }
-      const back = (isTall ? 8.8 : 8.6) - kept.kick * 1.5;
+      // High and far behind: the rider must not hide the way.
+      const back = (isTall ? 9.8 : 10.2) - kept.kick * 1.8;
       return {
         x: kept.x,
-        y: kept.y + (isTall ? 5.8 : 4.7) - kept.kick * 0.5,
+        y: kept.y + (isTall ? 8.2 : 6.5) - kept.kick * 0.8,
         z: spot.z - back,
         focal: (isTall ? 560 : 640) * (1 - kept.kick * 0.17),
         midX: width / 2,
-        vanishY: height * (isTall ? 0.37 : 0.33),
+        vanishY: height * (isTall ? 0.34 : 0.28),
         roll: kept.roll,
       };
     },

@@ -1,5 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { METRE, ROW, type Course } from "./rules-course.ts";
+import { drawHorizon } from "./view-horizon.ts";
 import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
 import { fade, type Look } from "./view-looks.ts";
 import { PLACE } from "./rules-slopes.ts";
@@ -8,6 +9,8 @@ import { fogAt } from "./view-track.ts";
 
 /** The land lies this far below the slope, in metres. */
 const BELOW = 9;
+/** Trees are drawn so far, in metres. */
+const REEDS_FAR = 98;
 /** Metres of one stripe of fields. */
 const FIELD = 14;
 
@@ -35,7 +38,7 @@ function skyOf(context: CanvasRenderingContext2D, look: Look, top: number, low: 
 }
 
 /** Sky, sun, hills, and the fields far below. The slope goes down, so it vanishes below the horizon. */
-export function drawLand(stage: Stage, eye: Eye, look: Look): void {
+export function drawLand(stage: Stage, eye: Eye, look: Look, place: number): void {
   const { context, bounds, isContrast } = stage;
   const wide = bounds.right - bounds.left;
   const horizon = eye.vanishY - stage.height * 0.05;
@@ -43,8 +46,7 @@ export function drawLand(stage: Stage, eye: Eye, look: Look): void {
   context.fillRect(bounds.left - 60, bounds.top - 60, wide + 120, horizon - bounds.top + 90);
   if (!isContrast) {
     drawSun(stage, look, horizon);
-    drawHills(stage, eye, horizon, look.farHills, 0.7, 46, 7);
-    drawHills(stage, eye, horizon + 16, look.hills, 1.3, 34, 3);
+    drawHorizon(stage, look, place, eye.x, horizon + 12);
   }
   drawFields(stage, eye, look, horizon);
 }
@@ -68,28 +70,6 @@ function drawSun({ context, width, isCalm, tick }: Stage, look: Look, horizon: n
     const sy = horizon - 60 - (chance(star, 2) / 1000) * 260;
     context.rect(sx, sy, 2.5, 2.5);
   }
-  context.fill();
-}
-
-function drawHills(
-  { context, bounds }: Stage,
-  eye: Eye,
-  y: number,
-  colour: string,
-  parallax: number,
-  high: number,
-  salt: number,
-): void {
-  const step = 90;
-  const shift = -eye.x * parallax * 2;
-  const first = Math.floor((bounds.left - 80 - shift) / step);
-  const last = Math.ceil((bounds.right + 80 - shift) / step);
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(first * step + shift, y + 60);
-  for (let at = first; at <= last; at++)
-    context.lineTo(at * step + shift, y - high * (0.25 + chance(at, salt) / 1300) * (at % 2 === 0 ? 1 : 0.5));
-  context.lineTo(last * step + shift, y + 60);
   context.fill();
 }
 
@@ -124,7 +104,7 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
   const { context, bounds } = stage;
   const rows = ROW / METRE;
   const first = Math.max(0, Math.ceil((eye.z + NEAR + 1) / rows));
-  const last = Math.min(course.half.length - 1, Math.floor((eye.z + 110) / rows));
+  const last = Math.min(course.half.length - 1, Math.floor((eye.z + REEDS_FAR) / rows));
   const ground = groundOf(eye);
   for (let row = last; row >= first; row--) {
     if (row % 2 === 1 || (row % 8 > 3 && row > first + 20)) continue;

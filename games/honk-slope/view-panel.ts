@@ -34,16 +34,28 @@ export function drawPanel(stage: Stage, state: State): void {
     context.fillRect(width - 158 + hornAt(full), 49, 32 * (state.charge / HONK - full), 4);
   }
   const factor = factorOf(state.flow);
-  const words = [`${kilometresOf(state)} km/h`, ...(factor > 1 ? [`× ${factor}`] : [])];
-  for (const [line, text] of words.entries())
-    stage.text(text, width - 20, 76 + line * 32, {
-      size: line === 0 ? 20 : 30,
-      face: "display",
-      align: "right",
-      colour: line === 0 ? "#FFFFFF" : "#FFD65A",
-      outline: "#1A0E3E",
-    });
+  drawSpeed(stage, kilometresOf(state), width - 20);
+  if (factor > 1)
+    stage.still(`honk-factor-${factor}`, [width - 120, 88, 110, 40], (inside) =>
+      inside.text(`× ${factor}`, width - 20, 108, { ...OUTLINED, size: 30, colour: "#FFD65A" }),
+    );
   if (state.mode === MODE.slope) drawWay(stage, state);
+}
+
+const OUTLINED = { face: "display", align: "right", outline: "#1A0E3E" } as const;
+const [SPEED_SIZE, DIGIT_WIDE] = [24, 14];
+
+/** The speed, from pictures of its digits: a number that changes in every frame takes a slow machine long to write. */
+function drawSpeed(stage: Stage, speed: number, right: number): void {
+  stage.still("honk-unit", [right - 62, 58, 70, 36], (inside) =>
+    inside.text("km/h", right, 77, { ...OUTLINED, size: 18, colour: "#FFFFFF" }),
+  );
+  for (const [place, digit] of Array.from(String(speed)).toReversed().entries()) {
+    const end = right - 50 - place * DIGIT_WIDE;
+    stage.still(`honk-digit-${place}-${digit}`, [end - 20, 56, 26, 40], (inside) =>
+      inside.text(digit, end, 76, { ...OUTLINED, size: SPEED_SIZE, colour: "#FFFFFF" }),
+    );
+  }
 }
 
 function drawPill(context: CanvasRenderingContext2D, isContrast: boolean, wide: number): void {

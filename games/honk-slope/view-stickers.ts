@@ -58,6 +58,15 @@ export function sizeAt(distance: number): number {
   return size;
 }
 
+let isOff = false;
+
+/** Draws without pictures: those of another size would stay. */
+export function withoutStickers(draw: () => void): void {
+  isOff = true;
+  draw();
+  isOff = false;
+}
+
 /** A drawing as a picture; null if it is still to be made. The number `name` tells it from all others of this look. */
 export function stickerOf(
   look: Look,
@@ -65,6 +74,7 @@ export function stickerOf(
   { box: [left, top, width, height], size, units, focal }: { box: Box; size: number; units: number; focal: number },
   draw: (context: Context) => void,
 ): CanvasImageSource | null {
+  if (isOff) return null;
   let pictures = kept.get(look);
   if (!pictures) kept.set(look, (pictures = new Map()));
   const picture = pictures.get(name);

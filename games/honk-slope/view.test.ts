@@ -7,6 +7,8 @@ import { GOOD, wishOf } from "./bot.ts";
 import { createFace } from "./face.ts";
 import { METRE } from "./rules-course.ts";
 import { courseOf, rules } from "./rules.ts";
+import { SLOPES } from "./rules-slopes.ts";
+import { drawSlope } from "./view-level.ts";
 import { callOf } from "./view-words.ts";
 
 createPaperDocument();
@@ -36,6 +38,14 @@ test.each([
     expect(`${view.say!(state)} ${view.status!(state)}`).not.toMatch(/undefined|NaN/);
   }
   expect(stage.words.join()).not.toMatch(/undefined|NaN/);
+});
+
+test("the map has a picture of every slope", () => {
+  for (const level of SLOPES.keys()) {
+    const { context, strokes } = createPaperStage();
+    drawSlope(context, level);
+    expect(strokes.length).toBeGreaterThan(100);
+  }
 });
 
 test("the caller names the side that the slope is on", () => {

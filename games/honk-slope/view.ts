@@ -19,6 +19,10 @@ import { drawTrack } from "./view-track.ts";
 import { say } from "./view-words.ts";
 
 const JUMP = 6;
+/** Metres between two eggs that cover each other: to the side, and along the slope. */
+const BESIDE = [1.2, 3] as const;
+/** The rider is drawn smaller than life: the way ahead matters more. */
+const RIDER = 0.86;
 const HONK_TICKS = 26;
 /** The title rolls on the first, railed metres, again and again. */
 const [TITLE_PACE, TITLE_METRES] = [0.16, 120];
@@ -70,7 +74,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       context.rotate(-eye.roll);
       context.translate(-eye.midX, -eye.vanishY);
     }
-    drawLand(stage, eye, look);
+    drawLand(stage, eye, look, place);
     drawReeds(stage, course, eye, look, place);
     drawTrack(stage, course, eye, look);
     drawThings(stage, state, course, eye, look, flying, spot.z, eye.z + FAR);
@@ -82,13 +86,14 @@ export function createView(progress?: GameProgress): GameView<State> {
 
   const drawRider = (stage: Stage, state: State, spot: Spot, painted: Shell, isGhost = false): void => {
     const { context, tick, isCalm } = stage;
-    const scale = scaleAt(eye, spot.z);
-    const [x, y] = [onX(eye, spot.x, scale), onY(eye, spot.y, scale)];
+    const full = scaleAt(eye, spot.z);
+    const scale = full * RIDER;
+    const [x, y] = [onX(eye, spot.x, full), onY(eye, spot.y, full)];
     const course = courseOf(state);
     const { egg } = state;
     const below = floorAt(course, egg.x, egg.z);
     if (below !== null) {
-      const floor = onY(eye, below / METRE, scale);
+      const floor = onY(eye, below / METRE, full);
       context.fillStyle = "rgba(10, 4, 40, 0.42)";
       context.beginPath();
       context.ellipse(x, floor, scale * 0.62, scale * 0.16, 0, 0, 7);
@@ -158,6 +163,9 @@ export function createView(progress?: GameProgress): GameView<State> {
     drawGhost(stage, state, { own, isDone, name }) {
       if (isDone || state.phase === PHASE.fallen) return;
       const spot = spotOf(state);
+      // One that rolls just here would hide the own egg.
+      const mine = spotOf(own);
+      if (Math.abs(spot.z - mine.z) < BESIDE[1] && Math.abs(spot.x - mine.x) < BESIDE[0]) return;
       const ahead = spot.z - eye.z;
       if (ahead < 3 || ahead > FAR) {
         const metres = Math.round(spot.z - own.egg.z / METRE);
