@@ -71,3 +71,6 @@ function planFlight(state: State): number[] | null {
 }
 
 const copyState = (state: State): State => ({ ...state, seed: [...state.seed], duck: { ...state.duck }, cues: [] });
+
+/** The modes whose levels the staff plays. */
+export const levels = ["song", "take"];

@@ -6,6 +6,7 @@ import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { rules, starsOf } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
+import { drawSong } from "./view-level.ts";
 
 const titles = SONGS.map(({ title }) => title);
 
@@ -20,5 +21,6 @@ playGame({
   shelf,
   firstVariant: "song-1",
   chapters: { song: titles, take: titles },
+  drawLevel: (context, _, level) => drawSong(context, level - 1),
   music: tune,
 });

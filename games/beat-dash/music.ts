@@ -209,6 +209,54 @@ const SCORES: readonly Score[] = [
     drums: ["k . h k s . k h", "k . k h s . h s"],
     fill: ["h h h h h h h h h h h h o h c c"],
   },
+  {
+    chords: [
+      ["G3", "B3", "D4"],
+      ["E3", "G3", "B3"],
+      ["C4", "E4", "G4"],
+      ["D4", "F#4", "A4"],
+    ],
+    bass: "R . R O . R O .",
+    arp: "1 3 2 1 3 2 1 3",
+    arpVoice: "pluck",
+    lead: [
+      "D6 . B5 . G5 - B5 .",
+      "E6 - D6 - B5 - - .",
+      "C6 . E6 . G6 - E6 .",
+      "D6 - A5 - F#5 - . .",
+      "B5 - D6 - G6 - D6 -",
+      "G6 . E6 . B5 . E6 .",
+      "E6 - C6 - G5 - C6 -",
+      "F#6 - E6 - D6 - - -",
+    ],
+    leadVoice: "bell",
+    drums: ["k . h . s . h k", "k k h . s . h ."],
+    fill: ["h . h h s . h . h . h h s h h c"],
+  },
+  {
+    chords: [
+      ["A3", "C4", "E4"],
+      ["F3", "A3", "C4"],
+      ["C4", "E4", "G4"],
+      ["E3", "G#3", "B3"],
+    ],
+    bass: "R O R R O R O R",
+    arp: "A . A . A A . A",
+    arpVoice: "lead",
+    lead: [
+      "E6 - C6 - A5 - C6 -",
+      "F6 - C6 - A5 - - .",
+      "G6 - E6 - C6 - E6 -",
+      "B5 - E6 - G#6 - - -",
+      "A5 . C6 . E6 . A6 .",
+      "F6 . A6 . F6 . C6 .",
+      "G6 - E6 . C6 - G5 .",
+      "G#5 - B5 - E6 - - -",
+    ],
+    leadVoice: "lead",
+    drums: ["k . h k s . k h", "k k h . s k h s"],
+    fill: ["h h o h h h o h h h o h s h s c"],
+  },
 ];
 
 const octave = (note: string, by: number): string => note.replace(/\d$/, (digit) => String(Number(digit) + by));
@@ -246,7 +294,7 @@ const bpmOf = (beat: number): number => 3600 / beat;
 /** The parts from here on are the same songs in the tempo of a remix. */
 export const REMIX_PARTS = SONGS.length;
 
-/** Eight songs, each a part with its own tempo. */
+/** Ten songs, each a part with its own tempo. */
 export const tune: Tune = {
   bpm: bpmOf(SONGS[0]!.beat),
   tempos: [...SONGS.map(({ beat }) => bpmOf(beat)), ...SONGS.map(() => bpmOf(REMIX_BEAT))],

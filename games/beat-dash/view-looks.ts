@@ -1,6 +1,9 @@
 /** The colours of a song. */
 export type Look = {
-  sky: readonly [string, string];
+  /** From the top to the horizon. */
+  sky: readonly string[];
+  /** The row that goes by: see view-motif.ts. */
+  motif: number;
   record: string;
   hills: string;
   bars: string;
@@ -18,18 +21,20 @@ export const GOLD = "#FFD24A";
 export const LOOKS: readonly Look[] = [
   // First Quack: a morning.
   {
-    sky: ["#FF9E6B", "#FFE0A3"],
-    record: "#E4574B",
-    hills: "#F0795A",
-    bars: "#FFB57A",
+    sky: ["#4A2A8E", "#E2557E", "#FFB85C"],
+    motif: 0,
+    record: "#A8265E",
+    hills: "#7E2A78",
+    bars: "#F2718A",
     water: "#2F8FB8",
-    floor: "#5B2A55",
-    box: "#7A3B6B",
+    floor: "#32124A",
+    box: "#5B2A70",
     accents: ["#FFD24A", "#FFF6DC", "#8EE3C8"],
   },
   // Puddle Pop: a clear pond.
   {
-    sky: ["#2E9BD6", "#B6F0E6"],
+    sky: ["#0F6FBE", "#33B4D8", "#B8F5DC"],
+    motif: 1,
     record: "#14629B",
     hills: "#2F86B8",
     bars: "#7CD3E8",
@@ -40,7 +45,8 @@ export const LOOKS: readonly Look[] = [
   },
   // Speaker Stairs: a stage in red.
   {
-    sky: ["#7A1E3A", "#F08A4B"],
+    sky: ["#4A0F3A", "#B8304A", "#FF9A4E"],
+    motif: 2,
     record: "#4A0F2A",
     hills: "#A83A45",
     bars: "#D9604C",
@@ -51,7 +57,8 @@ export const LOOKS: readonly Look[] = [
   },
   // Trumpet Flight: above the clouds.
   {
-    sky: ["#4B5FD6", "#F7B7D8"],
+    sky: ["#2F3FC0", "#8A7AE8", "#FFB9D6"],
+    motif: 3,
     record: "#3440A0",
     hills: "#8E86E0",
     bars: "#B9A5EE",
@@ -62,7 +69,8 @@ export const LOOKS: readonly Look[] = [
   },
   // Disco Pond: a green night.
   {
-    sky: ["#06372F", "#1FA37F"],
+    sky: ["#03241F", "#0D7A62", "#3FD89A"],
+    motif: 4,
     record: "#0A5547",
     hills: "#0D6B57",
     bars: "#27B58B",
@@ -73,7 +81,8 @@ export const LOOKS: readonly Look[] = [
   },
   // Midnight Metronome.
   {
-    sky: ["#0C1445", "#5A3FA8"],
+    sky: ["#070B2E", "#2F2A8A", "#8A55D0"],
+    motif: 5,
     record: "#141C5C",
     hills: "#2A2A7A",
     bars: "#4C45B0",
@@ -84,7 +93,8 @@ export const LOOKS: readonly Look[] = [
   },
   // Goose Rave: lasers.
   {
-    sky: ["#2A0A4A", "#D1266F"],
+    sky: ["#1A0538", "#8A1478", "#FF3D7A"],
+    motif: 6,
     record: "#45106B",
     hills: "#6B1470",
     bars: "#A81C78",
@@ -95,7 +105,8 @@ export const LOOKS: readonly Look[] = [
   },
   // Encore: gold and black.
   {
-    sky: ["#0B0B16", "#6B3410"],
+    sky: ["#07070F", "#3A1C0E", "#B0661C"],
+    motif: 7,
     record: "#1E1712",
     hills: "#2C1D16",
     bars: "#8A5A1E",
@@ -104,10 +115,35 @@ export const LOOKS: readonly Look[] = [
     box: "#22190F",
     accents: ["#FFC93C", "#FFF3C4", "#FF7A4A"],
   },
+  // After Party: the streets before dawn.
+  {
+    sky: ["#04203C", "#0E7C8C", "#FFB08A"],
+    motif: 8,
+    record: "#0A4A5C",
+    hills: "#0F5A66",
+    bars: "#2FB8B0",
+    water: "#0C5C9E",
+    floor: "#06202E",
+    box: "#0F3A48",
+    accents: ["#FFB45A", "#FFF3C4", "#FF7AA8"],
+  },
+  // Last Dance: fireworks.
+  {
+    sky: ["#12042E", "#5A0F5E", "#FF5A4A"],
+    motif: 9,
+    record: "#2E0A4A",
+    hills: "#420F52",
+    bars: "#B8305A",
+    water: "#3A3BC0",
+    floor: "#12041F",
+    box: "#33104A",
+    accents: ["#FFD24A", "#7DF9FF", "#FF9DE0"],
+  },
 ];
 
 export const CONTRAST: Look = {
   sky: ["#000000", "#000000"],
+  motif: 0,
   record: "#1A1A1A",
   hills: "#000000",
   bars: "#2A2A2A",

@@ -2,19 +2,20 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Frame } from "./view-frame.ts";
 import { PX } from "./view-frame.ts";
 import type { Look } from "./view-looks.ts";
+import { drawMotif } from "./view-motif.ts";
 
 /** Sky, the record that is its sun, the equaliser on the horizon, and hills. `power` is how loud the song is, 0 to 3. */
 export function drawSky(stage: Stage, frame: Frame, look: Look, power: number, accent: string): void {
   const { context, bounds, isContrast } = stage;
   const gradient = context.createLinearGradient(0, bounds.top, 0, frame.floorY);
-  gradient.addColorStop(0, look.sky[0]);
-  gradient.addColorStop(1, look.sky[1]);
+  for (const [at, colour] of look.sky.entries()) gradient.addColorStop(at / (look.sky.length - 1), colour);
   stage.fill(gradient);
   if (isContrast) return;
   drawRecord(stage, frame, look, accent);
   if (power >= 2) drawBeams(stage, frame, accent, power);
   drawEqualiser(stage, frame, look, power);
   drawHills(stage, frame, look);
+  drawMotif(stage, frame, look);
 }
 
 function drawRecord(

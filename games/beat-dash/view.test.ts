@@ -1,12 +1,14 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
+import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
 import { MODE, PHASE, rules, type State } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
 import { moodAt } from "./view.ts";
+import { drawSong } from "./view-level.ts";
 
+createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
 
 function playOn(variant: string, until: (state: State) => boolean, isPlayed = true): State {
@@ -55,4 +57,12 @@ describe("the view", () => {
     for (const cue of state.cues) view.cue!(stage, state, cue);
     expect(heard).toEqual([3]);
   });
+});
+
+test("the map has a picture of every song", () => {
+  for (const song of SONGS.keys()) {
+    const { context, strokes } = createPaperStage();
+    drawSong(context, song);
+    expect(strokes.length).toBeGreaterThan(50);
+  }
 });

@@ -39,6 +39,8 @@ const POP_FRAMES = 14;
 const RIBBON_FRAMES = 18;
 /** A longer way between two steps is a jump of the song. */
 const CUT = 400;
+/** Units of the stage in which a ghost would hide the own duck. */
+const BESIDE = 20;
 /** The tune decides this long before a bar begins what is in it. */
 const MUSIC_AHEAD_FRAMES = 12;
 
@@ -176,6 +178,9 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const x = frame.toX(placeOf(state));
       if (x < stage.bounds.left - 40 || x > stage.bounds.right + 40) return;
       const y = frame.toY(state.duck.y);
+      // Who has not fallen is on the same beat: both ducks would be one.
+      const isBeside = Math.abs(x - frame.duckX) < BESIDE;
+      if (isBeside && state.phase !== PHASE.fallen && Math.abs(y - lastSeen.y) < BESIDE) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : name === undefined ? 0.42 : 0.6;
       drawHero(stage, state, x, y, frame, "#FFFFFF");
       stage.context.globalAlpha = 1;

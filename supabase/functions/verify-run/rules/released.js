@@ -1,5 +1,6 @@
 // Written by `npm run games:release`. Each import stands here by its name, so that every bundler finds it.
 export const RELEASED = {
+  "beat-dash.21b6ba22dfe47722": () => import("./beat-dash.21b6ba22dfe47722.js"),
   "beat-dash.4d77bbea4aaa21cb": () => import("./beat-dash.4d77bbea4aaa21cb.js"),
   "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
   "blink.623ce331e0e32014": () => import("./blink.623ce331e0e32014.js"),

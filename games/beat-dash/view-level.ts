@@ -1,0 +1,27 @@
+import { createLevelStage } from "@quackademy/game-kit/stage/picture-stage.ts";
+import { BEAT } from "./rules-course.ts";
+import { songCourse } from "./rules-songs.ts";
+import { drawDuck } from "./view-duck.ts";
+import { frameOf } from "./view-frame.ts";
+import { drawGround } from "./view-ground.ts";
+import { LOOKS } from "./view-looks.ts";
+import { drawSky } from "./view-sky.ts";
+import { drawThings } from "./view-things.ts";
+
+const WIDE = 560;
+/** The bar of each song that shows what it is like. */
+const BARS = [9, 6, 4, 8, 9, 4, 8, 8, 9, 9];
+
+/** A song (from 0) as the stage on which it is played. */
+export function drawSong(context: CanvasRenderingContext2D, song: number): void {
+  const stage = createLevelStage(context, WIDE);
+  const look = LOOKS[song]!;
+  const course = songCourse(song);
+  const frame = frameOf(stage, BARS[song]! * 4 * BEAT);
+  drawSky(stage, frame, look, 3, look.accents[0]);
+  drawGround(stage, frame, course, look, look.accents[0]);
+  drawThings(stage, frame, course, look, () => false);
+  const y = frame.floorY - 50;
+  const pose = { stretch: 1, tilt: -0.2, wing: 0.8, run: null, phones: "#FFFFFF", isContrast: false, size: 1.5 };
+  drawDuck(context, { x: frame.duckX, y, ...pose });
+}

@@ -1,0 +1,228 @@
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { PX, type Frame } from "./view-frame.ts";
+import type { Look } from "./view-looks.ts";
+
+type Context = CanvasRenderingContext2D;
+/** Draws a tile that stands on y = 120, 150 units wide: its silhouette, and lights in two colours. */
+type Motif = (context: Context, dark: string, light: string, other: string) => void;
+
+const [WIDE, HIGH] = [150, 120];
+/** How fast the row moves by, beside the ground. */
+const PARALLAX = 0.56;
+
+const box = (
+  context: Context,
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  round = 0,
+): void => {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.roundRect(x, y, width, height, round);
+  context.fill();
+};
+const disc = (context: Context, colour: string, x: number, y: number, rx: number, ry = rx): void => {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.ellipse(x, y, rx, ry, 0, 0, 7);
+  context.fill();
+};
+const shape = (context: Context, colour: string, ...corners: readonly (readonly [number, number])[]): void => {
+  context.fillStyle = colour;
+  context.beginPath();
+  for (const [x, y] of corners) context.lineTo(x, y);
+  context.fill();
+};
+const line = (context: Context, colour: string, width: number, ...corners: readonly (readonly [number, number])[]) => {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const [x, y] of corners) context.lineTo(x, y);
+  context.stroke();
+};
+
+const reeds: Motif = (context, dark, light) => {
+  for (const [x, high, lean] of [
+    [16, 74, -4],
+    [28, 98, 3],
+    [42, 62, 6],
+    [96, 84, -3],
+    [108, 58, 5],
+  ] as const) {
+    line(context, dark, 3, [x, 120], [x + lean, 120 - high]);
+    box(context, dark, x + lean - 4.5, 112 - high, 9, 26, 4.5);
+    shape(context, dark, [x - 2, 120], [x + 18, 120 - high * 0.7], [x + 5, 120]);
+  }
+  disc(context, dark, 70, 118, 26, 7);
+  disc(context, light, 72, 110, 6, 5);
+};
+
+const umbrellas: Motif = (context, dark, light, other) => {
+  line(context, dark, 3, [44, 120], [44, 50]);
+  context.fillStyle = dark;
+  context.beginPath();
+  context.arc(44, 72, 40, Math.PI, 0);
+  context.fill();
+  for (const [part, colour] of [
+    [-1, light],
+    [0, other],
+    [1, light],
+  ] as const)
+    shape(context, colour, [44 + part * 20 - 9, 72], [44, 33], [44 + part * 20 + 9, 72]);
+  disc(context, dark, 112, 108, 22, 14);
+  disc(context, other, 112, 104, 22, 14);
+  disc(context, dark, 112, 104, 10, 6);
+};
+
+const stacks: Motif = (context, dark, light, other) => {
+  for (const [x, y, size] of [
+    [8, 74, 46],
+    [14, 36, 36],
+    [66, 86, 34],
+    [108, 62, 40],
+    [108, 98, 40],
+  ] as const) {
+    box(context, dark, x, y, size, size + 4, 4);
+    disc(context, x > 60 ? light : other, x + size / 2, y + size / 2, size * 0.3);
+    disc(context, dark, x + size / 2, y + size / 2, size * 0.13);
+  }
+};
+
+const balloons: Motif = (context, dark, light, other) => {
+  for (const [x, y, r, colour] of [
+    [34, 40, 24, light],
+    [108, 62, 17, other],
+  ] as const) {
+    disc(context, colour, x, y, r, r * 1.15);
+    disc(context, dark, x, y, r * 0.34, r * 1.15);
+    line(context, dark, 1.5, [x - r * 0.5, y + r], [x - 4, y + r * 1.6]);
+    line(context, dark, 1.5, [x + r * 0.5, y + r], [x + 4, y + r * 1.6]);
+    box(context, dark, x - 6, y + r * 1.6, 12, 9, 2);
+  }
+  for (const [x, y, rx] of [
+    [20, 112, 34],
+    [62, 104, 30],
+    [112, 112, 40],
+  ] as const)
+    disc(context, "rgb(255 255 255 / .5)", x, y, rx, rx * 0.5);
+};
+
+const disco: Motif = (context, dark, light, other) => {
+  line(context, dark, 2, [44, 0], [44, 30]);
+  disc(context, dark, 44, 50, 23);
+  for (let row = -2; row <= 2; row++)
+    for (let column = -2; column <= 2; column++)
+      if (row * row + column * column < 7)
+        box(context, (row + column) % 2 ? light : other, 40.5 + column * 8, 46.5 + row * 8, 6, 6, 1);
+  line(context, dark, 6, [108, 120], [113, 92], [110, 62]);
+  for (let leaf = 0; leaf < 6; leaf++) {
+    const angle = Math.PI + leaf * 0.62;
+    line(context, dark, 7, [110, 62], [110 + Math.cos(angle) * 20, 56 + Math.sin(angle) * 16]);
+    line(context, dark, 5, [110 + Math.cos(angle) * 20, 56 + Math.sin(angle) * 16], [110 + Math.cos(angle) * 34, 66]);
+  }
+};
+
+const metronomes: Motif = (context, dark, light, other) => {
+  shape(context, dark, [10, 120], [30, 30], [56, 30], [76, 120]);
+  shape(context, "rgb(255 255 255 / .1)", [22, 110], [36, 42], [50, 42], [64, 110]);
+  line(context, light, 3, [43, 108], [66, 16]);
+  box(context, light, 52, 40, 14, 10, 2);
+  for (const [x, high] of [
+    [88, 70],
+    [116, 96],
+  ] as const) {
+    box(context, dark, x, 120 - high, 24, high);
+    for (let row = 0; row < high / 16 - 1; row++)
+      if ((row + x) % 3 > 0) box(context, row % 2 ? other : light, x + 6, 128 - high + row * 15, 5, 6);
+  }
+};
+
+const crowd: Motif = (context, dark, light, other) => {
+  for (const [at, x] of [14, 44, 76, 106, 134].entries()) {
+    const y = 84 + (at % 2) * 12;
+    disc(context, dark, x, y, 12, 13);
+    disc(context, dark, x, 122, 17, 30);
+    shape(context, dark, [x + 8, y - 3], [x + 21, y + 1], [x + 8, y + 5]);
+    line(context, dark, 5, [x - 6, 108], [x - 12, 64 - (at % 3) * 8]);
+    line(context, at % 2 ? light : other, 5, [x - 12, 62 - (at % 3) * 8], [x - 18, 38 - (at % 3) * 8]);
+  }
+};
+
+const gala: Motif = (context, dark, light, other) => {
+  box(context, dark, 12, 26, 7, 94);
+  box(context, dark, 82, 26, 7, 94);
+  box(context, dark, 6, 18, 90, 10, 2);
+  for (let lamp = 0; lamp < 4; lamp++) {
+    const x = 19 + lamp * 21;
+    shape(context, "rgb(255 240 190 / .22)", [x - 4, 30], [x + 4, 30], [x + 20, 116], [x - 20, 116]);
+    disc(context, lamp % 2 ? light : other, x, 31, 5.5);
+  }
+  context.fillStyle = light;
+  context.beginPath();
+  for (let point = 0; point < 10; point++) {
+    const [angle, r] = [(point * Math.PI) / 5 - Math.PI / 2, point % 2 ? 8 : 19];
+    context.lineTo(122 + Math.cos(angle) * r, 66 + Math.sin(angle) * r);
+  }
+  context.fill();
+  line(context, dark, 4, [122, 120], [122, 86]);
+};
+
+const street: Motif = (context, dark, light, other) => {
+  line(context, dark, 4, [20, 120], [20, 34], [36, 26]);
+  disc(context, light, 40, 28, 8, 5);
+  shape(context, "rgb(255 240 190 / .16)", [36, 30], [44, 30], [70, 120], [16, 120]);
+  box(context, dark, 62, 70, 76, 40, 8);
+  for (let pane = 0; pane < 4; pane++) box(context, pane % 2 ? light : other, 68 + pane * 17, 76, 13, 14, 2);
+  disc(context, dark, 80, 112, 9);
+  disc(context, dark, 120, 112, 9);
+};
+
+const fireworks: Motif = (context, dark, light, other) => {
+  for (const [x, y, r, colour] of [
+    [42, 36, 30, light],
+    [112, 58, 22, other],
+  ] as const) {
+    for (let ray = 0; ray < 10; ray++) {
+      const [cos, sin] = [Math.cos(ray * 0.628), Math.sin(ray * 0.628)];
+      line(context, colour, 3, [x + cos * r * 0.4, y + sin * r * 0.4], [x + cos * r, y + sin * r]);
+    }
+    line(context, dark, 2, [x, 120], [x, y + r]);
+  }
+  for (const x of [14, 72, 134]) {
+    disc(context, dark, x, 106, 11, 12);
+    disc(context, dark, x, 126, 16, 16);
+  }
+};
+
+/** By song. */
+const MOTIFS: readonly Motif[] = [
+  reeds,
+  umbrellas,
+  stacks,
+  balloons,
+  disco,
+  metronomes,
+  crowd,
+  gala,
+  street,
+  fireworks,
+];
+
+/** A row of what the song is about, between the hills and the piano. */
+export function drawMotif({ context, bounds }: Stage, { x, floorY, isTall, pulse }: Frame, look: Look): void {
+  const scale = isTall ? 1.35 : 0.86;
+  const [wide, high] = [WIDE * scale, HIGH * scale];
+  const shift = (x / 240) * PX * PARALLAX;
+  const up = pulse * 2;
+  for (let tile = Math.floor((bounds.left + shift) / wide); tile * wide - shift < bounds.right; tile++) {
+    paste(context, `motif ${look.motif}`, [tile * wide - shift, floorY - high + 4 - up, wide, high], (inside) => {
+      inside.scale(scale, scale);
+      MOTIFS[look.motif]!(inside, look.floor, look.accents[0], look.accents[1]);
+    });
+  }
+}
