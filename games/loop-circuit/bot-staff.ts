@@ -51,3 +51,6 @@ function calm(plan: readonly number[]): number[] {
 }
 
 export const createStaff: CreateStaff<State> = (who, nerves) => driveWithHands(nerves, HANDS[who]);
+
+/** The modes whose levels the staff plays. */
+export const levels = ["circuit"];

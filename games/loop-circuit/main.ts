@@ -6,6 +6,7 @@ import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { rules, starsOf } from "./rules.ts";
+import { drawCircuit } from "./view-level.ts";
 
 playGame({
   manifest,
@@ -17,5 +18,7 @@ playGame({
   onFinish: keepRun,
   shelf,
   chapters: { circuit: CIRCUITS.map(({ name }) => name) },
+  drawLevel: (context, _, level) => drawCircuit(context, level - 1),
+  company: "all",
   music: tune,
 });

@@ -4,7 +4,7 @@ import type { State } from "./rules.ts";
 import { UNIT } from "./rules-track.ts";
 
 /** Seen from behind and above: the ground is shorter along the screen's height. */
-export const TILT = 0.76;
+export const TILT = 0.64;
 
 /** Where the car is between two steps, in units and radians. */
 export type Pose = { x: number; y: number; heading: number };
@@ -48,7 +48,7 @@ export function createEye() {
       if (stage.tick !== movedAt) move(stage, state);
       const { width, height, isCalm } = stage;
       const isTall = height > width;
-      const zoom = (isTall ? 1.24 : 1.2) * (isCalm ? 0.8 : 1.06 - lead * 0.16);
+      const zoom = (isTall ? 1.36 : 1.38) * (isCalm ? 0.72 : 1.06 - lead * 0.18);
       if (isCalm) {
         const ahead = { x: (state.car.vx / UNIT) * 16, y: (state.car.vy / UNIT) * 16 };
         return { ...pose, spin: NORTH, zoom, atX: width / 2 - ahead.x, atY: height / 2 - ahead.y };

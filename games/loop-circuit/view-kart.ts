@@ -23,12 +23,14 @@ export type KartLook = {
   size?: number;
 };
 
-const UP = 1.15;
+const UP = 1.25;
 const DARK = "#1A1446";
+const TYRE = "#2B2950";
+const [SKIN, BILL, SCARF] = ["#FFFFFF", "#FF8A3A", "#F2594B"];
 
 /** A kart as a stack of flat layers, each a little higher on the screen: it looks solid from every side. */
 export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook): void {
-  const { paint, wheel, flame, sunk, size = 1.18 } = look;
+  const { paint, wheel, flame, sunk, size = 1.3 } = look;
   const [x, y] = onStage(eye, pose.x, pose.y);
   const turn = eye.spin + pose.heading;
   // One step up on the screen, in the kart's own units: so all layers share one transform.
@@ -44,86 +46,109 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
     context.roundRect(left + dx, top + dy, width, height, round);
     context.fill();
   };
-  const ball = (colour: string, at: number, off: number, r: number): void => {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(at + dx, off + dy, r, 0, 7);
-    context.fill();
-  };
-
   context.save();
   context.translate(x, y + sunk * 12);
   context.scale(eye.zoom * size, eye.zoom * size * TILT);
   context.rotate(turn);
   rise(-3);
-  if (sunk === 0) box("rgb(10 18 44 / .3)", -27, -15, 56, 34, 12);
+  if (sunk === 0) box("rgb(10 18 44 / .34)", -31, -24, 66, 50, 14);
   if (flame > 0) drawFlame(context, flame, upX * 4, upY * 4);
-  context.fillStyle = DARK;
-  context.beginPath();
-  for (const high of [0, 4]) {
-    rise(high);
-    context.roundRect(-22 + dx, -19 + dy, 14, 8, 3);
-    context.roundRect(-22 + dx, 11 + dy, 14, 8, 3);
-    for (const side of [-15, 15]) traceWheel(context, 15 + dx, side + dy, wheel);
+  // Four fat tyres, in two tones.
+  for (const [colour, layers] of [
+    [DARK, [0, 3, 6]],
+    [TYRE, [8]],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    for (const high of layers) {
+      rise(high);
+      context.roundRect(-27 + dx, -24 + dy, 17, 11, 4);
+      context.roundRect(-27 + dx, 13 + dy, 17, 11, 4);
+      for (const side of [-17, 17]) traceWheel(context, 18 + dx, side + dy, wheel);
+    }
+    context.fill();
   }
-  context.fill();
+  // The body, with pods at its sides.
   context.fillStyle = paint.dark;
   context.beginPath();
-  for (const high of [4, 6.5, 9]) traceBody(context, upX * high, upY * high);
+  for (const high of [3, 5.5, 8]) {
+    traceBody(context, upX * high, upY * high);
+    context.roundRect(-15 + upX * high, -18 + upY * high, 26, 36, 7);
+  }
   context.fill();
-  rise(10);
+  rise(9.5);
   context.fillStyle = paint.body;
   context.beginPath();
   traceBody(context, dx, dy);
+  context.roundRect(-15 + dx, -18 + dy, 26, 36, 7);
   context.fill();
-  box(paint.stripe, -24, -3.5, 50, 7, 2);
+  box(paint.stripe, 5, -4, 27, 8, 2);
   if (paint.mark) drawMark(context, paint, dx, dy);
-  box(DARK, -15, -9, 22, 18, 8);
-  // The wing at the back, and the driver.
-  rise(14);
-  box(paint.dark, -27, -15, 8, 30, 3);
-  rise(16);
-  box(paint.stripe, -27, -15, 7, 30, 3);
+  box(DARK, -17, -10, 24, 20, 9);
+  // The bumper, the engine and the wing.
+  box("#C9CBE8", 33, -8, 4, 16, 2);
   rise(12);
-  ball("#E3A92B", -3, 0, 8);
-  context.fillStyle = paint.duck;
+  box("#8C90B8", -29, -7, 9, 14, 3);
+  rise(15);
+  box(paint.dark, -36, -21, 10, 42, 3);
+  rise(19);
+  box(paint.body, -36, -21, 10, 42, 3);
+  box(paint.stripe, -36, -5, 10, 10, 1);
+  drawDriver(context, paint, [upX, upY], Math.sin(turn) < 0.2);
+  context.restore();
+}
+
+/** The duck at the wheel. Its bill is behind its head when it drives away from the eye. */
+function drawDriver(
+  context: Context,
+  { duck, body, stripe }: Paint,
+  [upX, upY]: readonly [number, number],
+  isAway: boolean,
+): void {
+  const disc = (colour: string, high: number, at: number, off: number, rx: number, ry = rx): void => {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.ellipse(at + upX * high, off + upY * high, rx, ry, 0, 0, 7);
+    context.fill();
+  };
+  const bill = () => disc(BILL, 23, 9, 0, 7, 5.5);
+  context.fillStyle = duck;
   context.beginPath();
-  for (const [high, r] of [
-    [15, 9],
-    [18, 9],
-    [21, 8],
-  ] as const) {
-    context.moveTo(-3 + upX * high + r, upY * high);
-    context.arc(-3 + upX * high, upY * high, r, 0, 7);
+  for (const high of [12, 15, 18]) {
+    context.moveTo(-5 + upX * high + 10.5, upY * high);
+    context.arc(-5 + upX * high, upY * high, 10.5, 0, 7);
   }
   context.fill();
-  rise(20);
-  context.fillStyle = "#FF8A3A";
-  context.beginPath();
-  context.ellipse(8 + dx, dy, 7, 4.5, 0, 0, 7);
-  context.fill();
-  rise(24);
-  ball(paint.duck, -3, 0, 6.5);
-  ball(DARK, 1, -5, 1.9);
-  ball(DARK, 1, 5, 1.9);
-  context.restore();
+  disc(SCARF, 19, -4, 0, 8.5);
+  if (isAway) bill();
+  disc(duck, 23, -2, 0, 9.5);
+  for (const off of [-5.5, 5.5]) {
+    disc(SKIN, 26, 4, off, 3.4);
+    disc(DARK, 26.5, 5, off, 1.9);
+  }
+  if (!isAway) bill();
+  // A helmet in the colours of the kart.
+  disc(body, 27.5, -4, 0, 8.6);
+  disc(stripe, 29, -4, 0, 7.6, 2.4);
 }
 
 /** A front wheel, turned around its middle. */
 function traceWheel(context: Context, x: number, y: number, turn: number): void {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  context.moveTo(x - 6 * cos + 4 * sin, y - 6 * sin - 4 * cos);
-  context.lineTo(x + 6 * cos + 4 * sin, y + 6 * sin - 4 * cos);
-  context.lineTo(x + 6 * cos - 4 * sin, y + 6 * sin + 4 * cos);
-  context.lineTo(x - 6 * cos - 4 * sin, y - 6 * sin + 4 * cos);
+  context.moveTo(x - 8 * cos + 5 * sin, y - 8 * sin - 5 * cos);
+  context.lineTo(x + 8 * cos + 5 * sin, y + 8 * sin - 5 * cos);
+  context.lineTo(x + 8 * cos - 5 * sin, y + 8 * sin + 5 * cos);
+  context.lineTo(x - 8 * cos - 5 * sin, y - 8 * sin + 5 * cos);
+  context.closePath();
 }
 
 function traceBody(context: Context, x: number, y: number): void {
-  context.moveTo(x - 24, y - 11);
-  context.lineTo(x + 4, y - 12);
-  context.quadraticCurveTo(x + 28, y - 9, x + 30, y);
-  context.quadraticCurveTo(x + 28, y + 9, x + 4, y + 12);
-  context.lineTo(x - 24, y + 11);
+  context.moveTo(x - 28, y - 12);
+  context.lineTo(x + 6, y - 13);
+  context.quadraticCurveTo(x + 32, y - 10, x + 34, y);
+  context.quadraticCurveTo(x + 32, y + 10, x + 6, y + 13);
+  context.lineTo(x - 28, y + 12);
+  context.closePath();
 }
 
 function drawMark(context: Context, { mark, stripe }: Paint, dx: number, dy: number): void {

@@ -4,6 +4,8 @@ import { PLACE } from "./rules-circuits.ts";
 export type Look = {
   ground: string;
   patch: string;
+  /** Fields, basins and squares: their ground and their rows. */
+  fields: readonly (readonly [ground: string, row: string])[];
   tuft: string;
   verge: string;
   road: string;
@@ -22,6 +24,12 @@ const LOOKS: Readonly<Record<number, Look>> = {
   [PLACE.meadow]: {
     ground: "#5FB04A",
     patch: "#6DBE54",
+    fields: [
+      ["#C93A66", "#F08AA8"],
+      ["#E0AE22", "#FFE27A"],
+      ["#7A50B8", "#B08CE6"],
+      ["#4C9A3E", "#86CC62"],
+    ],
     tuft: "#4C9A3E",
     verge: "#8ED06A",
     road: "#5B6070",
@@ -38,6 +46,12 @@ const LOOKS: Readonly<Record<number, Look>> = {
   [PLACE.harbour]: {
     ground: "#E9CE93",
     patch: "#F1DBA8",
+    fields: [
+      ["#1F8FB8", "#5FC0DA"],
+      ["#B8834E", "#D2A066"],
+      ["#1F8FB8", "#49AFCC"],
+      ["#F6E6BC", "#E2C27E"],
+    ],
     tuft: "#D3B272",
     verge: "#F6E6BC",
     road: "#6A6470",
@@ -54,6 +68,11 @@ const LOOKS: Readonly<Record<number, Look>> = {
   [PLACE.frost]: {
     ground: "#DCEBF7",
     patch: "#EDF6FC",
+    fields: [
+      ["#9FD4EE", "#D6F1FB"],
+      ["#F6FBFF", "#C9DEEE"],
+      ["#B9D2E6", "#E6F2FA"],
+    ],
     tuft: "#BBD3E6",
     verge: "#F6FBFF",
     road: "#5F7391",
@@ -70,6 +89,11 @@ const LOOKS: Readonly<Record<number, Look>> = {
   [PLACE.night]: {
     ground: "#1A1B4A",
     patch: "#22245C",
+    fields: [
+      ["#2B2F86", "#4B52C8"],
+      ["#123C74", "#2A78C0"],
+      ["#4A1F7A", "#8A3FC0"],
+    ],
     tuft: "#2E3178",
     verge: "#2C2F73",
     road: "#3B3560",
@@ -89,6 +113,7 @@ const LOOKS: Readonly<Record<number, Look>> = {
 const PLAIN: Look = {
   ground: "#000000",
   patch: "#000000",
+  fields: [],
   tuft: "#000000",
   verge: "#2B2B2B",
   road: "#5A5A5A",

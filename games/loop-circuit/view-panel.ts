@@ -34,10 +34,24 @@ export function drawPanel(stage: Stage, state: State, world: World, rivals: read
   drawMap(stage, state, world, rivals, [left, top, wide, high]);
   drawClock(stage, state, [left, top + high + 6, wide, 62]);
   // On upright phones the lesson lies at the bottom.
-  const bottom = isTall ? top + high + 146 : height - 14;
+  const bottom = isTall ? top + high + 206 : height - 14;
   const speed = String(kilometresOf(state));
   stage.text(speed, width - 18, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
   stage.text("km/h", width - 20, bottom, { size: 17, weight: 900, align: "right", outline: INK });
+}
+
+/** The own place among all who are on the road. */
+export function drawPlace(stage: Stage, place: number, of: number): void {
+  const { context, isContrast, width, height } = stage;
+  const [wide, top] = height > width ? [128, 222] : [170, 204];
+  const left = width - wide - 10;
+  panel(context, isContrast, [left, top, wide, 58]);
+  const suffix = ["st", "nd", "rd"][place - 1] ?? "th";
+  const middle = left + wide / 2;
+  const colour = place === 1 ? "#FFD65A" : "#FFF9E6";
+  stage.text(String(place), middle - 34, top + 30, { size: 44, face: "display", align: "center", colour });
+  stage.text(suffix, middle - 18, top + 20, { size: 18, weight: 900, colour });
+  stage.text(`of ${of}`, middle + 12, top + 33, { size: 20, weight: 900, colour: "#D9E2FF" });
 }
 
 function drawClock(stage: Stage, state: State, [left, top, wide, high]: Box): void {

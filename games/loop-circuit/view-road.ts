@@ -9,7 +9,7 @@ import { diceOf, type World } from "./view-world.ts";
 type Context = CanvasRenderingContext2D;
 
 const CELL = 170;
-const HEDGE_UP = 9;
+const HEDGE_UP = 11;
 /** Water is wider than the stretch it belongs to. */
 const BAY = 190;
 
@@ -52,32 +52,67 @@ export function drawRoad(stage: Stage, world: World, eye: Eye, look: Look): void
   context.restore();
 }
 
-/** Cells of a square of the ground; its patches never change. */
+/** Cells of a square of the ground, which never changes. */
 const SQUARE = 4;
 const MOST_SQUARES = 300;
-const squares = new Map<number, readonly [patches: Path2D, tufts: Path2D]>();
+type Fill = readonly [colour: string, path: Path2D];
+let squares = new Map<number, readonly Fill[]>();
+let squaresOf: Look | null = null;
 
 function drawPatches(context: Context, { x, y, reach }: { x: number; y: number; reach: number }, look: Look): void {
   const long = CELL * SQUARE;
-  const seen: (readonly [Path2D, Path2D])[] = [];
+  if (squaresOf !== look || squares.size >= MOST_SQUARES) [squares, squaresOf] = [new Map(), look];
+  const seen: (readonly Fill[])[] = [];
   // Patches are larger than their cells.
   for (let column = Math.floor((x - reach) / long - 0.3); column <= (x + reach) / long + 0.1; column++)
     for (let row = Math.floor((y - reach) / long - 0.3); row <= (y + reach) / long + 0.1; row++)
-      seen.push(squareAt(column, row));
-  context.fillStyle = look.patch;
-  for (const [patches] of seen) context.fill(patches);
-  context.fillStyle = look.tuft;
-  for (const [, tufts] of seen) context.fill(tufts);
+      seen.push(squareAt(column, row, look));
+  for (const fills of seen)
+    for (const [colour, path] of fills) {
+      context.fillStyle = colour;
+      context.fill(path);
+    }
 }
 
-function squareAt(column: number, row: number): readonly [Path2D, Path2D] {
+function squareAt(column: number, row: number, look: Look): readonly Fill[] {
   const key = column * 4096 + row;
   let square = squares.get(key);
   if (!square) {
-    if (squares.size >= MOST_SQUARES) squares.clear();
-    squares.set(key, (square = [buildSpots(column, row, 1, 62), buildSpots(column, row, 5, 11)]));
+    square = [
+      [look.patch, buildSpots(column, row, 1, 62)],
+      [look.tuft, buildSpots(column, row, 5, 11)],
+      ...buildField(column, row, look),
+    ];
+    squares.set(key, square);
   }
   return square;
+}
+
+/** A field with rows, somewhere in the square: the land is used, not only green. */
+function buildField(column: number, row: number, { fields }: Look): Fill[] {
+  const dice = diceOf(column * 31 + 7, row * 17 + 3);
+  const field = fields[Math.floor(diceOf(row + 91, column) * fields.length)];
+  if (!field || dice < 0.12) return [];
+  const long = CELL * SQUARE;
+  const [x, y] = [(column + 0.5) * long, (row + 0.5) * long];
+  const [wide, high] = [230 + dice * 90, 150 + diceOf(column, row + 13) * 130];
+  const turn = Math.floor(diceOf(column + 3, row) * 6) * 0.52;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const at = (along: number, aside: number) => [x + along * cos - aside * sin, y + along * sin + aside * cos] as const;
+  const strip = (path: Path2D, from: number, to: number, end: number): void => {
+    path.moveTo(...at(-end, from));
+    path.lineTo(...at(end, from));
+    path.lineTo(...at(end, to));
+    path.lineTo(...at(-end, to));
+    path.closePath();
+  };
+  const [ground, rows] = [new Path2D(), new Path2D()];
+  strip(ground, -high, high, wide);
+  for (let from = -high + 14; from < high - 16; from += 38) strip(rows, from, from + 16, wide - 14);
+  return [
+    [field[0], ground],
+    [field[1], rows],
+  ];
 }
 
 function buildSpots(left: number, top: number, salt: number, size: number): Path2D {

@@ -1,4 +1,5 @@
 import { PLACE } from "./rules-circuits.ts";
+import { LANDMARK_BOX, LANDMARKS } from "./view-landmarks.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -189,13 +190,18 @@ const KINDS: Readonly<Record<number, readonly Draw[]>> = {
   [PLACE.night]: [lantern, tower("#2A246B", "#FFD65A"), mushroom, lantern, tower("#37206B", "#3FE0D0")],
 };
 
-/** The largest height of a thing, for what is just below the picture. */
-export const THING_HEIGHT = 100;
+/** From this kind on, things are landmarks. */
+export const FIRST_LANDMARK = 5;
+/** How far a thing reaches above its foot. */
+export const heightOf = (kind: number): number => (kind < FIRST_LANDMARK ? 100 : -LANDMARK_BOX[1]);
+/** The largest of these, for what is just below the picture. */
+export const MOST_HEIGHT = -LANDMARK_BOX[1];
 
 /** Around every thing: left, top, width and height. */
 const BOX = [-74, -92, 148, 132] as const;
+const boxOf = (kind: number) => (kind < FIRST_LANDMARK ? BOX : LANDMARK_BOX);
 /** Pictures are larger than the things on the stage ever are, so that they stay sharp. */
-const SHARP = 1.6;
+const SHARP = 1.7;
 
 let pictures = new Map<number, HTMLCanvasElement>();
 let picturePixels = 0;
@@ -206,9 +212,9 @@ function pictureOf(place: number, kind: number, pixels: number): HTMLCanvasEleme
     pictures = new Map();
     picturePixels = pixels;
   }
-  let picture = pictures.get(place * 8 + kind);
+  let picture = pictures.get(place * 16 + kind);
   if (!picture) {
-    const [left, top, width, height] = BOX;
+    const [left, top, width, height] = boxOf(kind);
     const scale = picturePixels * SHARP;
     picture = document.createElement("canvas");
     picture.width = Math.ceil(width * scale);
@@ -216,8 +222,8 @@ function pictureOf(place: number, kind: number, pixels: number): HTMLCanvasEleme
     const inside = picture.getContext("2d")!;
     inside.scale(picture.width / width, picture.height / height);
     inside.translate(-left, -top);
-    KINDS[place]![kind]!(inside);
-    pictures.set(place * 8 + kind, picture);
+    (KINDS[place]![kind] ?? LANDMARKS[place]![kind - FIRST_LANDMARK]!)(inside);
+    pictures.set(place * 16 + kind, picture);
   }
   return picture;
 }
@@ -229,7 +235,7 @@ export function drawThing(
   [x, y]: readonly [number, number],
   scale: number,
 ): void {
-  const [left, top, width, height] = BOX;
-  const picture = pictureOf(place, kind % 5, pixels);
+  const [left, top, width, height] = boxOf(kind);
+  const picture = pictureOf(place, kind, pixels);
   context.drawImage(picture, x + left * scale, y + top * scale, width * scale, height * scale);
 }

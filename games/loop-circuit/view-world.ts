@@ -1,6 +1,7 @@
 import { ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { CIRCUITS, PLACE, SURFACE } from "./rules-circuits.ts";
 import { trackOf, UNIT, VERGE, type Track } from "./rules-track.ts";
+import { FIRST_LANDMARK } from "./view-things.ts";
 
 /** Something beside the road. `kind` is the number of its drawing in this place. */
 export type Thing = { x: number; y: number; kind: number; size: number };
@@ -39,6 +40,11 @@ export function diceOf(a: number, b: number): number {
 
 const THINGS_EVERY = 3;
 const THINGS_APART = 74;
+/** Landmarks are seen from far, and must not hide the road. */
+const [LANDMARK_EVERY, LANDMARK_ROOM, LANDMARKS_APART] = [7, 150, 380];
+const LANDMARK_KINDS = 2;
+/** Stands along the home straight, by post. */
+const STANDS = [-14, -7, 3, 10];
 const NEAR_POSTS = 16;
 
 function buildWorld(track: Track): World {
@@ -67,6 +73,26 @@ function buildWorld(track: Track): World {
   // Houses are high: closer to the road they would cover its edge.
   const room = CIRCUITS[track.circuit]!.place === PLACE.night ? 78 : 34;
   const things: Thing[] = [];
+  for (const at of STANDS) {
+    const post = (at + count) % count;
+    if (track.surface[post] === SURFACE.planks) continue;
+    for (const side of [-1, 1]) {
+      const off = (hedge + 62) * side;
+      const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
+      if (roadFrom(px, py, -1) > hedge + 50) things.push({ x: px, y: py, kind: FIRST_LANDMARK, size: 1 });
+    }
+  }
+  for (let post = 0; post < count; post += LANDMARK_EVERY) {
+    const side = post % 2 === 0 ? 1 : -1;
+    const off = (hedge + LANDMARK_ROOM + diceOf(post, 31) * 220) * side;
+    const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
+    if (roadFrom(px, py, -1) < hedge + LANDMARK_ROOM - 10) continue;
+    const isNear = ({ x: ox, y: oy, kind }: Thing) =>
+      Math.hypot(ox - px, oy - py) < (kind > FIRST_LANDMARK ? LANDMARKS_APART : 190);
+    if (things.some(isNear)) continue;
+    const kind = FIRST_LANDMARK + 1 + Math.floor(diceOf(track.circuit + 5, post) * LANDMARK_KINDS);
+    things.push({ x: px, y: py, kind, size: 1.15 });
+  }
   for (let post = 0; post < count; post += THINGS_EVERY) {
     for (const side of [-1, 1]) {
       if (track.surface[post] === SURFACE.planks) continue;
@@ -75,7 +101,9 @@ function buildWorld(track: Track): World {
       const off = (hedge + room + diceOf(post, side + 9) * 150) * side;
       const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
       if (roadFrom(px, py, -1) < hedge + room - 8) continue;
-      if (things.some((other) => Math.hypot(other.x - px, other.y - py) < THINGS_APART)) continue;
+      const isNear = (other: Thing) =>
+        Math.hypot(other.x - px, other.y - py) < (other.kind < FIRST_LANDMARK ? THINGS_APART : 130);
+      if (things.some(isNear)) continue;
       things.push({ x: px, y: py, kind: Math.floor(diceOf(side + 3, post) * 5), size: 0.8 + dice * 0.5 });
     }
   }

@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 import { drive, GOOD, SHOW } from "./bot.ts";
 import { createFace } from "./face.ts";
 import { keepRun } from "./kept.ts";
+import { CIRCUITS } from "./rules-circuits.ts";
 import { MODE, rules } from "./rules.ts";
+import { drawCircuit } from "./view-level.ts";
 import { sayTime } from "./view-panel.ts";
 import { callOf } from "./view-words.ts";
 
@@ -34,6 +36,28 @@ test.each([
     expect(`${view.say!(state)} ${view.status!(state)}`).not.toMatch(/undefined|NaN/);
   }
   expect(stage.words.join()).not.toMatch(/undefined|NaN/);
+});
+
+test("the own place among the karts on the road is shown", () => {
+  const stage = createPaperStage({ width: 600, height: 1040 });
+  const { view } = createFace(createMemoryProgress());
+  const [own, ahead, behind] = [1, 2, 3].map(() => rules.start(SEED, "circuit-1"));
+  Object.assign(ahead!.car, { posts: own!.car.posts + 9 });
+  Object.assign(behind!.car, { posts: own!.car.posts - 9 });
+  view.draw(stage, own!);
+  for (const name of ["Drake", "Goose"])
+    view.drawGhost!(stage, name === "Drake" ? behind! : ahead!, { own: own!, isDone: false, name });
+  expect(stage.words).not.toContain("of 3");
+  view.draw(stage, own!);
+  expect(stage.words).toEqual(expect.arrayContaining(["2", "nd", "of 3"]));
+});
+
+test("the map has a picture of every circuit", () => {
+  for (const circuit of CIRCUITS.keys()) {
+    const { context, strokes } = createPaperStage();
+    drawCircuit(context, circuit);
+    expect(strokes.length).toBeGreaterThan(50);
+  }
 });
 
 test("a second run of a circuit is told how far it is from the first at every gate", () => {

@@ -6,20 +6,32 @@ import { chosenPaint, PAINTS } from "./kept.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
 import { CUE, WET_FRAMES, type Car } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { LAPS, MODE, type State } from "./rules.ts";
+import { isFinished, LAPS, MODE, type State } from "./rules.ts";
 import { gatePost, UNIT } from "./rules-track.ts";
 import { createEye, onStage, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
 import { createEngine, playCue } from "./view-cues.ts";
 import { drawKart, type Paint } from "./view-kart.ts";
 import { lookOf } from "./view-looks.ts";
-import { drawAdvice, drawBanner, drawCharge, drawPanel, lapOf, nameOf, sayTime, type Banner } from "./view-panel.ts";
+import {
+  drawAdvice,
+  drawBanner,
+  drawCharge,
+  drawPanel,
+  drawPlace,
+  lapOf,
+  nameOf,
+  sayTime,
+  type Banner,
+} from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
-import { drawThing, THING_HEIGHT } from "./view-things.ts";
+import { drawThing, heightOf, MOST_HEIGHT } from "./view-things.ts";
 import { createTrace } from "./view-trace.ts";
 import { say } from "./view-words.ts";
 import { worldOf, type World } from "./view-world.ts";
 
 const JUMP = 60;
+/** Units between two karts that cover each other. */
+const NEAR = 90;
 const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
 
 const poseOf = ({ x, y, heading }: Car): Pose => ({
@@ -39,6 +51,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [tracedFrame, shownFrame, ghostOf] = [-1, -1, -1];
   let ghost: OwnGhost | null = null;
+  /** The others of the last picture, and how many of them were ahead. */
+  let [others, ahead]: [Pose[], number] = [[], 0];
 
   /** Between two steps, unless the car jumped. */
   const poseBetween = (state: State, alpha: number): Pose => {
@@ -93,7 +107,9 @@ export function createView(progress?: GameProgress): GameView<State> {
       trace.drawPuffs(stage, eye);
       drawRush(stage, state);
       drawCharge(stage, state, eye, pose.x, pose.y);
-      drawPanel(stage, state, world, own ? [own] : []);
+      drawPanel(stage, state, world, own ? [own, ...others] : others);
+      if (others.length > 0) drawPlace(stage, ahead + 1, others.length + 1);
+      [others, ahead] = [[], 0];
       drawAdvice(stage, state);
       drawBanner(stage, banner);
     },
@@ -112,13 +128,18 @@ export function createView(progress?: GameProgress): GameView<State> {
         if (name === undefined) drawSlip(stage, `They: circuit ${state.leg + 1}`, stage.width / 2, 92, 18);
         return;
       }
-      if (isDone) return;
       const pose = poseOf(state.car);
-      stage.context.globalAlpha = stage.isContrast ? 0.8 : 0.55;
+      others.push(pose);
+      if (farOf(state) > farOf(own)) ahead += 1;
+      if (isDone) return;
+      // One that is just here would hide the own kart.
+      const mine = poseOf(own.car);
+      const near = Math.min(1, Math.hypot(pose.x - mine.x, pose.y - mine.y) / NEAR);
+      stage.context.globalAlpha = (stage.isContrast ? 0.8 : 0.55) * Math.max(0.2, near);
       drawKart(stage.context, eye, pose, kartLook(state.car, name === undefined ? GHOST_PAINT : paintFor(name)));
       stage.context.globalAlpha = 1;
       const [x, y] = onStage(eye, pose.x, pose.y);
-      if (name !== undefined) drawRunnerName(stage, name, x, y - 52);
+      if (name !== undefined && near > 0.5) drawRunnerName(stage, name, x, y - 66);
     },
     cue(stage, state, cue) {
       if (cue === CUE.circuit) banner = { ...wordsOf(state), at: stage.tick };
@@ -159,8 +180,15 @@ function wordsOf(state: State): { title: string; words: string } {
   return { title: nameOf(state), words: `Circuit ${leg + 1} of the tour` };
 }
 
+/** What decides the place: the road behind the car, and after the finish the time. */
+const farOf = (state: State): number => (isFinished(state) ? 1_000_000 - state.frame : state.car.posts);
+
+const STAFF_PAINTS: Readonly<Record<string, string>> = { Duckling: "taxi", Drake: "mint", Goose: "smoke" };
+
 /** Runners of a race are told apart by their paint. */
 function paintFor(name: string): Paint {
+  const staff = PAINTS.find(({ id }) => id === STAFF_PAINTS[name]);
+  if (staff) return staff;
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0)!;
   return PAINTS[sum % PAINTS.length]!;
@@ -180,10 +208,11 @@ function drawStanding(stage: Stage, state: State, world: World, eye: Eye, own: P
   const pixels = context.getTransform().a;
   const view = viewOf(stage, eye);
   for (const { x, y, kind, size } of stage.isContrast ? [] : world.things) {
-    if ((x - view.x) ** 2 + (y - view.y) ** 2 > (view.reach + THING_HEIGHT * 2) ** 2) continue;
+    if ((x - view.x) ** 2 + (y - view.y) ** 2 > (view.reach + MOST_HEIGHT * 2) ** 2) continue;
     const [sx, sy] = onStage(eye, x, y);
-    if (sx < bounds.left - 80 || sx > bounds.right + 80) continue;
-    if (sy < bounds.top - 40 || sy > bounds.bottom + THING_HEIGHT * 1.3) continue;
+    const high = heightOf(kind) * eye.zoom;
+    if (sx < bounds.left - high || sx > bounds.right + high) continue;
+    if (sy < bounds.top - 40 || sy > bounds.bottom + high * 1.3) continue;
     const look = { place: world.place, kind, pixels };
     standing.push({ y: sy, draw: () => drawThing(context, look, [sx, sy], eye.zoom * size) });
   }
