@@ -175,11 +175,12 @@ export async function measureWriting(site: LiveSite, seconds: number): Promise<{
 
 export type Joining = { perSecond: number; quietP99Ms: number; busyP99Ms: number };
 
-/** Joins of private topics a second, each with a read of its own, and the REST service meanwhile. */
+/** Joins of a visitor a second, each with a read of its own, and the REST service for a player meanwhile. */
 export async function measureJoins(site: LiveSite, joins: number): Promise<Joining> {
   const gateway = site.gateways[0]!;
+  const headers = await site.playerHeaders();
   const ask = async () => {
-    const answer = await fetch(`${gateway.url}/rest/v1/apps?select=id&limit=5`, { headers: { apikey: site.anonKey } });
+    const answer = await fetch(`${gateway.url}/rest/v1/apps?select=id&limit=5`, { headers });
     await answer.arrayBuffer();
   };
   const quiet = await callInLoops(1, 3, ask);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -13,6 +14,8 @@ export type LiveSite = {
   databaseUrl: string | null;
   anonKey: string;
   socketUrl(gateway: GatewayProcess): string;
+  /** The headers of a signed-in player. */
+  playerHeaders(): Promise<Record<string, string>>;
   /** Calls a function of the API as a visitor. */
   call(name: string, body: object): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +43,7 @@ const LIMITS =
 
 export async function openLiveSite(engine: Engine, processes = 1): Promise<LiveSite> {
   const database = engine === "postgres" ? await createTestDatabase() : null;
-  const env = { REALTIME_LIMITS: LIMITS, LIMIT_FACTOR: "1000" };
+  const env = { REALTIME_LIMITS: LIMITS };
   const site = await prepareSite({ sql: SQL, databaseUrl: database?.url ?? "", env });
   const folders = Array.from({ length: processes - 1 }, () => fs.mkdtempSync(path.join(os.tmpdir(), "quack-live-")));
   const settings = [site.env, ...folders.map((folder) => ({ ...site.env, DATA_DIR: folder }))];
@@ -50,6 +53,7 @@ export async function openLiveSite(engine: Engine, processes = 1): Promise<LiveS
     databaseUrl: database?.url ?? null,
     anonKey: site.anonKey,
     socketUrl: ({ port }) => `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${site.anonKey}&vsn=2.0.0`,
+    playerHeaders: async () => ({ apikey: site.anonKey, authorization: `Bearer ${await site.tokenFor(randomUUID())}` }),
     call: async (name, body) => {
       const answer = await fetch(`${gateways[0]!.url}/rest/v1/rpc/${name}`, {
         method: "POST",
