@@ -1,4 +1,4 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import { hasten, imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PLACE } from "./rules-slopes.ts";
 import type { Look } from "./view-looks.ts";
@@ -196,13 +196,37 @@ const PICTURES: Readonly<Record<number, (context: Context, look: Look) => void>>
   [PLACE.ember]: ember,
 };
 
+const kept = new Map<number, Picture>();
+let keptPixels = 0;
+/** Pictures are made anew when a unit of the stage has quite other pixels. */
+const SAME = 0.02;
+
+/** The horizon of a country. The stage may lean, so it is not a part that rests. */
+function pictureFor(context: Context, look: Look, place: number): Picture {
+  const { a, b } = context.getTransform();
+  const pixels = Math.hypot(a, b);
+  if (Math.abs(pixels - keptPixels) > keptPixels * SAME) {
+    kept.clear();
+    keptPixels = pixels;
+  }
+  let picture = kept.get(place);
+  if (!picture) {
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.ceil(WIDE * SCALE * pixels);
+    canvas.height = Math.ceil(HIGH * SCALE * pixels);
+    const inside = canvas.getContext("2d")!;
+    inside.scale(canvas.width / WIDE, canvas.height / HIGH);
+    PICTURES[place]!(inside, look);
+    kept.set(place, (picture = hasten(pictureOf(canvas))));
+  }
+  return picture;
+}
+
 /** What lies far behind the land, as a picture that moves a little to the side. `y` is where the land begins. */
 export function drawHorizon({ context, bounds }: Stage, look: Look, place: number, eyeX: number, y: number): void {
+  const image = imageOf(pictureFor(context, look, place));
   const [wide, high] = [WIDE * SCALE, HIGH * SCALE];
   const shift = -eyeX * PARALLAX - 180;
   for (let at = Math.floor((bounds.left - 60 - shift) / wide); at * wide + shift < bounds.right + 60; at++)
-    paste(context, `honk-horizon-${place}`, [at * wide + shift, y - BASE * SCALE, wide, high], (into) => {
-      into.scale(SCALE, SCALE);
-      PICTURES[place]!(into, look);
-    });
+    context.drawImage(image, at * wide + shift, y - BASE * SCALE, wide, high);
 }
