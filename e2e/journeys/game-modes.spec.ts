@@ -100,6 +100,8 @@ async function startMode(
   const ticket = await started;
   expect(ticket.variant).toBe(variant);
   await expectScreen(gamePage, "none");
+  // The run starts when the game has the ticket, too: a key before that would be lost.
+  await expect(gamePage.screen).not.toHaveClass(/is-title/);
   return ticket;
 }
 

@@ -4,8 +4,7 @@ import { inRoot } from "#support/repository.ts";
 // Turn-based games take minutes if played well. Everything follows from the seed and the moves, so a short way to an
 // end is searched beforehand with the game's own rules.
 
-/** A tap, and the score before it. */
-export type Move = { tap: number; scoreBefore: number };
+export type Move = { tap: number };
 type Line<S> = { state: S; moves: Move[] };
 
 type Rules<S> = {
@@ -36,7 +35,7 @@ function shortestLine<S>({ rules, width, taps, play, isEnd, worth }: Search<S>, 
     for (const { state, moves } of lines) {
       for (const tap of taps(state)) {
         const after = play(state, tap);
-        const line = { state: after, moves: [...moves, { tap, scoreBefore: rules.score(state) }] };
+        const line = { state: after, moves: [...moves, { tap }] };
         if (isEnd(after)) return line.moves;
         if (!rules.isOver(after)) next.push({ ...line, worth: worth(after) });
       }

@@ -1,3 +1,4 @@
+import { expect } from "#support/harness.ts";
 import type { GamePage, Ticket } from "./game-page.ts";
 import { chooseCard, ends, hold, isOver, PRESS_MS, pressAtSignals, readVoice, repeat, tap, walk } from "./game-keys.ts";
 import {
@@ -88,7 +89,7 @@ export const SCRIPTS: Record<string, Script> = {
   "flip-reef": async (gamePage, { seed, variant }) => {
     await gamePage.page.keyboard.press("ArrowUp");
     let at = 19;
-    await playReef(gamePage, await findReefLine(seed, variant), variant === "friend", async (cell) => {
+    await playReef(gamePage, await findReefLine(seed, variant), async (cell) => {
       await walk(gamePage, (cell % 8) - (at % 8), (cell >> 3) - (at >> 3));
       at = cell;
       await tap(gamePage, "Enter");
@@ -108,19 +109,13 @@ export const SCRIPTS: Record<string, Script> = {
 
 type Choose = (place: number) => Promise<void>;
 
-/** Places fish, each until it is there: taps are ignored while fish are moving. */
-export async function playReef(gamePage: GamePage, line: readonly Move[], isFriend: boolean, choose: Choose) {
-  const score = gamePage.game.locator(".hud-score");
+/** Places fish, each when the game says that its cell is free, and until it no longer is: taps may be ignored. */
+export async function playReef(gamePage: GamePage, line: readonly Move[], choose: Choose): Promise<void> {
   const voice = gamePage.game.locator("main.game > .voice");
-  for (const { tap: cell, scoreBefore } of line) {
-    if (isFriend) {
-      // There is no score to watch.
-      const isPlaced = new RegExp(`Last: ${"abcdefgh"[cell % 8]}${8 - (cell >> 3)},|wins|draw`);
-      while (!isPlaced.test(await voice.innerText()) && !(await isOver(gamePage))) await choose(cell);
-      continue;
-    }
-    await score.filter({ hasText: new RegExp(`^${scoreBefore}$`) }).waitFor();
-    while ((await score.innerText()) === String(scoreBefore)) await choose(cell);
+  for (const { tap: cell } of line) {
+    const isFree = new RegExp(`You can swim to .*${"abcdefgh"[cell % 8]}${8 - (cell >> 3)}`);
+    await expect(voice).toHaveText(isFree);
+    while (isFree.test(await voice.innerText())) await choose(cell);
   }
   await ends(gamePage);
 }

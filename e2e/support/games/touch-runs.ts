@@ -134,7 +134,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
   "flip-reef": async ({ gamePage, touch, ticket: { seed, variant } }) => {
     const { layOut } = await loadFromGame<LayOut<Board>>("flip-reef/view-reef.ts");
     const { board } = layOut(...touch.size);
-    await playReef(gamePage, await findReefLine(seed, variant), variant === "friend", (cell) =>
+    await playReef(gamePage, await findReefLine(seed, variant), (cell) =>
       touch.tap({ x: board.x + ((cell % 8) + 0.5) * board.cell, y: board.y + ((cell >> 3) + 0.5) * board.cell }),
     );
   },
