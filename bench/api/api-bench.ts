@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { GATEWAY, openContest, PLAIN, SAME_SHAPE, type Contest, type Engine } from "./api-contestants.ts";
+import { BARE_SERVER, GATEWAY, openContest, PLAIN, SAME_SHAPE, type Contest, type Engine } from "./api-contestants.ts";
 import { SCENARIOS, type Scenario } from "./api-scenarios.ts";
 import { median, medianLoad, type Load } from "#load/load-meter.ts";
 import { recordStatements } from "#db/recorded-statements.ts";
@@ -58,7 +58,8 @@ for (const engine of options.engine as Engine[]) {
 if (options.json) console.log(JSON.stringify({ seconds, results }, null, 2));
 
 // Interleaved, so that other load on the machine affects all of them equally.
-async function measure({ contestants }: Contest, scenario: Scenario, clients: number): Promise<Rounds> {
+async function measure(contest: Contest, scenario: Scenario, clients: number): Promise<Rounds> {
+  const contestants = contest.contestants.filter(({ readsOnly }) => scenario.isRead || !readsOnly);
   for (const { run } of contestants) await run(clients, Math.min(1, seconds / 4), scenario);
   const rounds: Rounds = Object.fromEntries(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -94,6 +95,7 @@ function ratiosOf(rounds: Rounds): Ratios {
 function table({ scenario, loads, ratios }: Result): string {
   const lines = Object.entries(loads).map(([name, load]) => {
     const { ofShape, ofCpu, ofServing, ofBare } = ratios[name]!;
+    const isServer = name === GATEWAY || name === BARE_SERVER;
     const figures = [
       Math.round(load.perSecond),
       load.p50Ms.toFixed(1),
@@ -101,9 +103,9 @@ function table({ scenario, loads, ratios }: Result): string {
       Math.round(load.cpuUs),
       Math.round(load.loaderUs),
       Math.round(load.databaseUs),
-      name === GATEWAY ? (ofShape?.toFixed(2) ?? "") : "",
-      name === GATEWAY ? (ofCpu?.toFixed(2) ?? "") : "",
-      name === GATEWAY ? (ofServing?.toFixed(2) ?? "") : "",
+      isServer ? (ofShape?.toFixed(2) ?? "") : "",
+      isServer ? (ofCpu?.toFixed(2) ?? "") : "",
+      isServer ? (ofServing?.toFixed(2) ?? "") : "",
       ofBare?.toFixed(2) ?? "",
     ];
     return `  ${name.padEnd(44)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;

@@ -1,9 +1,13 @@
+import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { requestBytes } from "@quackademy/server/testing/http-connection.ts";
 import { prepareSite, type PreparedSite } from "@quackademy/server/testing/prepared-site.ts";
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
 import { BENCH_SQL, SCENARIOS, type Scenario } from "./api-scenarios.ts";
+import type { BareServerPlan } from "./bare-server.ts";
 import { connectDirectly } from "./direct-postgres.ts";
 import { loadOverHttp } from "#load/http-load.ts";
 import { callInLoops, type Load } from "#load/load-meter.ts";
@@ -12,11 +16,17 @@ import { CALLS_PER_SCENARIO, type StatementSource } from "#db/recorded-statement
 export type Engine = "postgres" | "pglite";
 
 /** One way to read the same rows. */
-export type Contestant = { name: string; run(clients: number, seconds: number, scenario: Scenario): Promise<Load> };
+export type Contestant = {
+  name: string;
+  /** It has recorded statements only, and a write cannot be repeated. */
+  readsOnly?: boolean;
+  run(clients: number, seconds: number, scenario: Scenario): Promise<Load>;
+};
 
 export type Contest = { contestants: Contestant[]; close(): Promise<void> };
 
 export const GATEWAY = "through the gateway";
+export const BARE_SERVER = "bare node:http, the same statements";
 export const SAME_SHAPE = "direct, claims + role + statement";
 export const PLAIN = "direct, statement only";
 
@@ -32,9 +42,11 @@ async function openPostgresContest({ speeches, nodeFlags }: Options): Promise<Co
   const site = await prepareSite({ sql: BENCH_SQL, databaseUrl: url });
   const direct = await connectDirectly(url);
   const gateway = await startContestant(site, nodeFlags, direct.processes);
+  const bare = await startBareServer(speeches, direct);
   return {
     contestants: [
       gateway.contestant,
+      bare.contestant,
       {
         name: SAME_SHAPE,
         run: (clients, seconds, scenario) => direct.sameShape(clients, seconds, speeches.get(scenario)!),
@@ -42,11 +54,39 @@ async function openPostgresContest({ speeches, nodeFlags }: Options): Promise<Co
       { name: PLAIN, run: (clients, seconds, scenario) => direct.plain(clients, seconds, speeches.get(scenario)!) },
     ],
     close: async () => {
+      bare.stop();
       await direct.close();
       await gateway.stop();
       await site.remove();
       await drop();
     },
+  };
+}
+
+async function startBareServer(
+  speeches: Options["speeches"],
+  { login, processes }: { login: string; processes: () => Promise<number[]> },
+): Promise<{ contestant: Contestant; stop(): void }> {
+  const scenarios = SCENARIOS.filter(({ isRead }) => isRead);
+  const statements = scenarios.map((scenario) => Array.from({ length: CALLS_PER_SCENARIO }, speeches.get(scenario)!));
+  const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)), { serialization: "json" });
+  child.send({ login, statements } satisfies BareServerPlan);
+  const [port] = (await once(child, "message")) as [number];
+  const requests = scenarios.map((scenario, index) => {
+    const { method, headers } = scenario.call();
+    return Buffer.from(requestBytes(method, `/${index}`, headers, null));
+  });
+  return {
+    contestant: {
+      name: BARE_SERVER,
+      readsOnly: true,
+      run: async (clients, seconds, scenario) => {
+        const request = requests[scenarios.indexOf(scenario)]!;
+        const taking = { port, tested: child.pid!, database: await processes() };
+        return loadOverHttp(taking, clients, seconds, () => request);
+      },
+    },
+    stop: () => child.kill(),
   };
 }
 
