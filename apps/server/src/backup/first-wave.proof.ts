@@ -24,18 +24,19 @@ const LASTING = [
   "public.game_saves",
   "private.wallets",
   "private.ledger",
-  "storage.buckets",
   "storage.objects",
 ];
 const env: Record<string, string> = { ...KEYS, DATABASE_URL: "", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent" };
 let dataDir: string;
-let rows: Record<string, string>;
+let before: Found;
+
+type Found = { rows: Record<string, string>; buckets: string[] };
 
 beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-first-wave-"));
   env["DATA_DIR"] = dataDir;
   await unpack(FIXTURE, dataDir);
-  rows = await readRows(await openPgliteTransfer(path.join(dataDir, "db"), { isDraft: true }));
+  before = await readAll(await openPgliteTransfer(path.join(dataDir, "db"), { isDraft: true }));
 });
 
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
@@ -53,15 +54,15 @@ async function unpack(file: string, folder: string): Promise<void> {
   }
 }
 
-/** The number of rows of each table, and the balances. */
-async function readRows(db: TransferDatabase): Promise<Record<string, string>> {
+/** The number of rows of each table, the balances, and the names of the buckets, of which later versions add their own. */
+async function readAll(db: TransferDatabase): Promise<Found> {
   try {
-    const found: Record<string, string> = {};
+    const rows: Record<string, string> = {};
     const ask = async (text: string) => (await db.asPlatform({ text, values: [] })).join(" ");
-    for (const name of LASTING) found[name] = await ask(`select count(*) from ${name}`);
-    found["balances"] = await ask("select balance_after from private.ledger order by id");
-    found["saves"] = await ask("select data from public.game_saves order by user_id");
-    return found;
+    for (const name of LASTING) rows[name] = await ask(`select count(*) from ${name}`);
+    rows["balances"] = await ask("select balance_after from private.ledger order by id");
+    rows["saves"] = await ask("select data from public.game_saves order by user_id");
+    return { rows, buckets: (await ask("select id from storage.buckets")).split(" ") };
   } finally {
     await db.close();
   }
@@ -86,14 +87,20 @@ async function visit(settings: Record<string, string>) {
   }
 }
 
+function expectNothingLost({ rows, buckets }: Found): void {
+  expect(rows).toEqual(before.rows);
+  expect(before.buckets).toContain("papers");
+  expect(buckets).toEqual(expect.arrayContaining(before.buckets));
+}
+
 const ALL_WELL = { statuses: [200, 200], file: "a file of the first wave", audit: 0 };
 
 // The second test needs a PostgreSQL.
 describe.runIf(process.env["TEST_ENGINE"] === "postgres")("a data directory of the first wave", () => {
   test("starts under this version with nothing lost, and a copy of it is kept", async () => {
-    expect(rows).toMatchObject({ "auth.users": "2", "storage.objects": "1", balances: "100 100" });
+    expect(before.rows).toMatchObject({ "auth.users": "2", "storage.objects": "1", balances: "100 100" });
     expect(await visit(env)).toEqual(ALL_WELL);
-    expect(await readRows(await openPgliteTransfer(path.join(dataDir, "db")))).toEqual(rows);
+    expectNothingLost(await readAll(await openPgliteTransfer(path.join(dataDir, "db"))));
     const copies = fs.readdirSync(dataDir).filter((name) => /^db\.before-\d+$/.test(name));
     expect(copies).toHaveLength(1);
   });
@@ -104,7 +111,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("a data directory of t
     try {
       expect(await quack(env, "move", "--to", url)).toMatchObject({ code: 0, err: "" });
       expect(await visit({ ...env, DATABASE_URL: url })).toEqual(ALL_WELL);
-      expect(await readRows(await openPostgresTransfer(url))).toEqual(rows);
+      expectNothingLost(await readAll(await openPostgresTransfer(url)));
     } finally {
       await place.remove();
     }
