@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { notePlayedMode } from "#features/play/played-mode-api.ts";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
@@ -84,6 +85,28 @@ describe("the board of a class", () => {
       ]);
     });
     screen.getByText("Two towers.");
+  });
+
+  test("follows the mode that is played, until another one is chosen", async () => {
+    accounts.answers["GET /rest/v1/app_modes"] = [
+      200,
+      [
+        { id: "", title: "Climb", hint: "As high as you can.", levels: null },
+        { id: "mix", title: "Mixed", hint: "Ten signals.", levels: null },
+      ],
+    ];
+    openSite("/class/skyhop", [SKYHOP]);
+    const mode = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Mode" });
+    expect(mode.value).toBe("");
+    act(() => notePlayedMode("skyhop", "mix"));
+    expect(mode.value).toBe("mix");
+    fireEvent.change(mode, { target: { value: "" } });
+    expect(mode.value).toBe("");
+    act(() => notePlayedMode("skyhop", ""));
+    act(() => notePlayedMode("skyhop", "mix"));
+    expect(mode.value).toBe("mix");
+    act(() => notePlayedMode("lumen", "mix"));
+    expect(mode.value).toBe("");
   });
 
   test("shows the staff between the rows, without a rank, and races them", async () => {

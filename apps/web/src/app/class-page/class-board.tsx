@@ -16,6 +16,7 @@ import { scoreBoard } from "#features/leaderboards/class-modes-api.ts";
 import { boardQuery, ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
+import { usePlayedMode } from "#features/play/played-mode-api.ts";
 import { newClipPath } from "#features/clips/clip-paths-api.ts";
 import { Later } from "#lib/page/later.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -74,7 +75,11 @@ type BoardProps = { app: AppCard; tabs: readonly Tab[]; scores: Scoring };
 
 function Board({ app, tabs, scores }: BoardProps) {
   const [tab, setTab] = useState<Tab>(tabs.at(-1)!);
-  const [variant, setVariant] = useState("");
+  // The board of the mode that is played, until another one is chosen.
+  const played = usePlayedMode(app.id);
+  const [choice, setChoice] = useState({ variant: played.variant, played });
+  const variant = choice.played === played ? choice.variant : played.variant;
+  const setVariant = (chosen: string) => setChoice({ variant: chosen, played });
   const [homeroom, setHomeroom] = useState<string | null>(null);
   const [wantsFriends, setWantsFriends] = useState(false);
   const isPlayer = useSession().status === "signed-in";

@@ -12,6 +12,7 @@ import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
 import { beginRun, finishRun, stopIfClosed } from "./play-runs.ts";
 import { createSaves } from "./play-saves.ts";
 import { gameSettings } from "./play-settings.ts";
+import { notePlayedMode } from "./played-mode-api.ts";
 
 const FEATURES: Feature[] = ["runs", "replays", "saves", "screenshot", "leaderboard", "sign-in"];
 
@@ -60,6 +61,7 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
         if (mode === "race") throw new HostRefusal("unsupported");
         // The page itself starts runs whose scores are paced.
         if (await isPaced()) return practiceTicket();
+        notePlayedMode(appId, variant ?? "");
         const { hasRules, isReplayed } = page;
         return beginRun({ appId, userId: playerId(), mode, variant, hasRules, isReplayed });
       },
