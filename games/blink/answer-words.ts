@@ -1,29 +1,43 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { fasterThan, LEAST_SHARE } from "./faster-than.ts";
 import type { Kept } from "./kept.ts";
+import { namedKind } from "./kind-words.ts";
 import { parOf, totalFor } from "./rules-exams.ts";
 import { KIND } from "./rules-signals.ts";
-import { FAULT_MS, MISSED_MS, MODE, type State } from "./rules.ts";
-import { beatenBy, nextToBeat, STAFF, staffTimes } from "./staff-times.ts";
+import { FAULT_MS, MODE, type State } from "./rules.ts";
+import { beatenBy, medalsOf, nextToBeat, paceOf, SNAIL_MS, STAFF, staffTimes } from "./staff-times.ts";
 
-const GRADES: readonly (readonly [number, string])[] = [
-  [170, "Unnatural"],
-  [210, "Wide awake"],
-  [250, "Sharp"],
-  [300, "Good"],
-  [370, "Blinked?"],
-  [500, "Sleepy"],
-  [MISSED_MS, "Good morning"],
+/** For an answer that beats none, one, two or all of the staff, and for the ends of the scale. */
+const GRADES = ["Blinked?", "Awake", "Good", "Sharp"] as const;
+/** The ends of the scale, in percent of the quickest and of the slowest of the staff. */
+const TOPS: readonly (readonly [number, string])[] = [
+  [65, "Unnatural"],
+  [80, "Wide awake"],
 ];
+const SLOWEST_PERCENT = 150;
 
-/** A grade for the last answer, and for a plain reaction how many tests it beats. */
-export function gradeWords({ last, kinds, results }: State): string {
-  const grade = GRADES.find(([most]) => last <= most)![1];
+/** A grade for the last answer: every kind has a scale of its own, and the grade is never below the answer's medal. */
+export function gradeOf(state: State): string {
+  const { mode, last, kinds, results } = state;
+  const pace = paceOf(mode, kinds[results.length - 1] ?? 0);
+  const beaten = Math.max(beatenBy(last, pace), medalsOf(state).at(-1) ?? 0);
+  const top = TOPS.find(([percent]) => last * 100 <= Math.min(...pace) * percent);
+  if (top) return top[1];
+  return beaten === 0 && last * 100 > Math.max(...pace) * SLOWEST_PERCENT ? "Good morning" : GRADES[beaten]!;
+}
+
+/** The grade, and for a plain reaction how many tests it beats. */
+export function gradeWords(state: State): string {
+  const { last, kinds, results } = state;
+  const grade = gradeOf(state);
   const kind = kinds[results.length - 1];
   const isPlain = kind === KIND.eye || kind === KIND.lamps || kind === KIND.wink;
   const share = fasterThan(last);
   return isPlain && share >= LEAST_SHARE ? `${grade} · faster than ${share} %` : grade;
 }
+
+/** Who was this much faster is named; farther back, the snail is the rival. */
+const CLOSE_MS = 100;
 
 /** The last answer beside the staff's, or in an exam beside the pace of its stars. */
 export function staffWords(state: State): string {
@@ -35,11 +49,10 @@ export function staffWords(state: State): string {
   const names = STAFF.filter((_, who) => state.last <= times[who]!);
   if (names.length > 0) return `Faster than ${names.join(" and ")}`;
   const nearest = times.indexOf(Math.max(...times));
-  return `${STAFF[nearest]!} was ${groupDigits(state.last - times[nearest]!)} ms faster`;
+  const gap = state.last - times[nearest]!;
+  if (gap <= CLOSE_MS) return `${STAFF[nearest]!} was ${gap} ms faster`;
+  return state.last <= SNAIL_MS ? "Faster than the snail" : `The snail was ${state.last - SNAIL_MS} ms faster`;
 }
-
-/** By kind. */
-const KIND_NAMES = ["the eye", "the lamps", "the shape", "the duck", "the pair", "the wink", "the double", "the third"];
 
 /** Whether the last answer is the best so far for its kind of signal, and what that is called. */
 export function recordWords({ last, kinds, results }: State, kept: Kept): string {
@@ -49,7 +62,7 @@ export function recordWords({ last, kinds, results }: State, kept: Kept): string
     ...results.slice(0, round).filter((_, at) => kinds[at] === kind),
     kept.kinds[kind] ?? Infinity,
   );
-  return before < Infinity && last < before ? `Your best for ${KIND_NAMES[kind]!}` : "";
+  return before < Infinity && last < before ? `Your best for ${namedKind(kind)}` : "";
 }
 
 /** The own best answer to this kind before the run, or null. */

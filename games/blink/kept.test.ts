@@ -4,7 +4,8 @@ import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progre
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
 import { fasterThan } from "./faster-than.ts";
-import { FINDS, keepRun, readKept } from "./kept.ts";
+import { FINDS, hint, keepRun, readKept, shelf } from "./kept.ts";
+import { reportPicture } from "./report-picture.ts";
 import { MISSED_MS, PHASE, rules } from "./rules.ts";
 import { paceWords } from "./answer-words.ts";
 
@@ -35,11 +36,15 @@ test("the best run is kept with its splits, and the next one is told its pace", 
   expect(paceWords(runOf([280], "mix"), kept)).toBe("");
 });
 
-test("eyes are found by runs, and a run without an answer finds none", () => {
+test("eyes are found by runs, and a run that misses half of its signals finds none", () => {
   const progress = createMemoryProgress();
   const found = () => FINDS.filter(({ isEarned }) => isEarned(readKept(progress))).map(({ id }) => id);
   keepRun(runOf([MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS]), progress);
-  expect(found()).toEqual(["amber"]);
+  keepRun(runOf([190, 260, MISSED_MS, MISSED_MS, MISSED_MS, MISSED_MS], "mix"), progress);
+  expect([found(), readKept(progress).bests]).toEqual([
+    ["amber", "heart"],
+    [null, null, null],
+  ]);
   keepRun(runOf([190, 260, 260, 260, 260]), progress);
   expect(found()).toEqual(["amber", "pond", "cat", "heart", "hawk"]);
   expect(readKept(progress).eye).toBe("hawk");
@@ -75,8 +80,13 @@ test("the quickest answer to each kind and the gold ones are kept, and name the 
   expect(keepRun(runOf(seconds), progress)).toEqual(["Faster than 70 % of reaction tests on the web"]);
   expect(keepRun(runOf([300, 300, 300, 300, 300]), progress)).toEqual([
     "Faster than 37 % of reaction tests on the web",
-    "Next eye, Moss: Finish Mixed 10",
   ]);
+  expect(hint(runOf([300, 300, 300, 300, 300]), progress)).toBe("Next eye, Moss: Finish Mixed 10.");
   const kept = readKept(progress);
+  expect(kept.means).toEqual([236, 300]);
+  expect(shelf(progress).line).toBe(
+    "Choose the eye that looks at you. 2 runs, 5 gold answers. Your best in ms: eye 188.",
+  );
+  expect(reportPicture(runOf([300, 300, 300, 300, 300]), progress)?.words).toContain("Your runs before: 236");
   expect([kept.golds, kept.kinds]).toEqual([5, [188, null, null, null, null, null, null, null]]);
 });

@@ -3,6 +3,7 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
+import { kindName, worstKindWords } from "./kind-words.ts";
 import { EXAMS, totalFor } from "./rules-exams.ts";
 import { KIND } from "./rules-signals.ts";
 import { FAULT_MS, MISSED_MS, MODE, rules, starsOf, VARIANTS, type State } from "./rules.ts";
@@ -26,6 +27,8 @@ export type Kept = {
   golds: number;
   /** The total after each signal of the best run of each mode. */
   splits: readonly (readonly number[])[];
+  /** The mean answers of the latest runs of Pure 5, the newest last. */
+  means: readonly number[];
   /** The most stars of each exam. */
   stars: readonly number[];
   eye: string;
@@ -40,6 +43,7 @@ export const NOTHING_KEPT: Kept = {
   kinds: [],
   golds: 0,
   splits: [[], [], []],
+  means: [],
   stars: [],
   eye: "amber",
 };
@@ -63,10 +67,14 @@ export function readKept(progress?: GameProgress): Kept {
     kinds: Object.values(KIND).map((kind) => time(`kind-${kind}`)),
     golds: progress.get("golds", isCount) ?? 0,
     splits: VARIANTS.map((_, mode) => (progress.get(`splits-${mode}`, isText) ?? "").split(" ").map(Number)),
+    means: numbersIn(progress.get("means", isText)),
     stars: progress.get("stars", isCounts) ?? [],
     eye: EYES[eye] ? eye : "amber",
   };
 }
+
+const numbersIn = (words: string | null): number[] => (words ? words.split(" ").map(Number) : []);
+const MEANS_KEPT = 8;
 
 type Find = { id: string; name: string; how: string; isEarned(kept: Kept): boolean };
 
@@ -110,12 +118,14 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const { mode, results, faults } = state;
   progress.set("runs", before.runs + 1);
   const total = rules.score(state);
-  const isPlayed = results.some((ms) => ms < MISSED_MS);
+  const isPlayed = 2 * results.filter((ms) => ms < MISSED_MS).length > results.length;
   if (mode === MODE.exam) keepStars(state, before, progress);
   else if (isPlayed && total < (before.bests[mode] ?? SLOWEST)) {
     progress.set(`best-${mode}`, SLOWEST - total);
     if (mode !== MODE.duel) progress.set(`splits-${mode}`, splitsOf(state).join(" "));
   }
+  if (mode === MODE.pure && isPlayed)
+    progress.set("means", [...before.means, Math.round(meanOf(results))].slice(-MEANS_KEPT).join(" "));
   const quickest = Math.min(...results, SLOWEST);
   if (quickest < (before.quickest ?? SLOWEST)) progress.set("quickest", SLOWEST - quickest);
   keepAnswers(state, before, progress);
@@ -123,12 +133,14 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = FINDS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set("eye", found.id);
-  const news = found ? [] : nextEye(after);
-  if (mode === MODE.exam) return starsOf(state) < 3 ? [`${nextStar(state)} or less`] : news;
+  if (mode === MODE.exam) return starsOf(state) < 3 ? [`${nextStar(state)} or less`] : [];
   const share = fasterThan(meanOf(results));
-  if (mode === MODE.pure && share >= LEAST_SHARE)
-    return [`Faster than ${share} % of reaction tests on the web`, ...news];
-  return news;
+  return mode === MODE.pure && share >= LEAST_SHARE ? [`Faster than ${share} % of reaction tests on the web`] : [];
+}
+
+/** What to try next: the slowest kind of the run, and the next eye. */
+export function hint(state: State, progress: GameProgress): string {
+  return [worstKindWords(state), nextEye(readKept(progress))].filter(Boolean).join(" ");
 }
 
 /** Keeps the quickest answer to each kind, and how many beat all of the staff. */
@@ -142,9 +154,9 @@ function keepAnswers(state: State, { kinds, golds }: Kept, progress: GameProgres
 }
 
 /** The eye that comes next, and how to get it. */
-function nextEye(kept: Kept): string[] {
+function nextEye(kept: Kept): string {
   const next = FINDS.find(({ isEarned }) => !isEarned(kept));
-  return next ? [`Next eye, ${next.name}: ${next.how}`] : [];
+  return next ? `Next eye, ${next.name}: ${next.how}.` : "";
 }
 
 /** The total that brings one star more. */
@@ -167,11 +179,17 @@ export function splitsOf({ results, faults }: Pick<State, "results" | "faults">)
   return results.map((ms, round) => (all += ms + (round === results.length - 1 ? faults * FAULT_MS : 0)));
 }
 
+/** The quickest answers, by the kinds that were met. */
+function bestsOf({ kinds }: Kept): string {
+  const bests = kinds.flatMap((ms, kind) => (ms === null ? [] : [`${kindName(kind)} ${ms}`]));
+  return bests.length === 0 ? "" : ` Your best in ms: ${bests.join(", ")}.`;
+}
+
 export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
   return {
     title: "Eyes",
-    line: `Choose the eye that looks at you. ${groupDigits(kept.runs)} runs, ${groupDigits(kept.golds)} gold answers.`,
+    line: `Choose the eye that looks at you. ${groupDigits(kept.runs)} runs, ${groupDigits(kept.golds)} gold answers.${bestsOf(kept)}`,
     items: FINDS.map(({ id, name, how, isEarned }) => ({
       id,
       name,

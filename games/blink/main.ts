@@ -1,7 +1,7 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { keepRun, shelf } from "./kept.ts";
+import { hint, keepRun, shelf } from "./kept.ts";
 import { tune } from "./music.ts";
 import { reportPicture } from "./report-picture.ts";
 import { rules, starsOf } from "./rules.ts";
@@ -17,6 +17,7 @@ playGame({
   stars: starsOf,
   chapters,
   onFinish: keepRun,
+  hint,
   reportPicture,
   shelf,
 });

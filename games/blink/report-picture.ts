@@ -1,10 +1,15 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { TEXT_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { kindName } from "./kind-words.ts";
 import { fasterThan, meanOf } from "./faster-than.ts";
+import { readKept } from "./kept.ts";
 import { MISSED_MS, MODE, type State } from "./rules.ts";
 import { medalsOf, STAFF_TOTALS, staffTimes } from "./staff-times.ts";
 import { drawLooker } from "./view-birds.ts";
-import { curveX, curveY, drawCurve } from "./view-curve.ts";
+import { AMBER } from "./view-eyes.ts";
+import { drawKind } from "./view-signals.ts";
+import { curveX, curveY, drawCurve, type CurveBox } from "./view-curve.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -13,20 +18,25 @@ const INKS = { ink: "#1A2350", dim: "#D9C48A", red: "#B3261E", blue: "#2B56B5" }
 const MEDALS = ["#BBAE88", "#C9803F", "#7F93C2", "#E0A400"];
 
 /** The run's picture for the report, which lies over the stage: the curve of Pure 5, the answers of the others. */
-export function reportPicture(state: State): ReportPicture | null {
+export function reportPicture(state: State, progress?: GameProgress): ReportPicture | null {
   if (state.mode === MODE.duel) return null;
   if (state.mode === MODE.pure) {
     const mean = meanOf(state.results);
+    // The last of them is this run.
+    const earlier = readKept(progress).means.slice(0, -1);
+    const before = earlier.length > 0 ? `. Your runs before: ${earlier.join(", ")}` : "";
     return {
-      words: `On the curve of reaction tests on the web: ${Math.round(mean)} ms a signal, faster than ${fasterThan(mean)} %`,
-      draw: (context) => drawOnCurve(context, state.results, mean),
+      words: `On the curve of reaction tests on the web: ${Math.round(mean)} ms a signal, faster than ${fasterThan(mean)} %${before}`,
+      draw: (context) => drawOnCurve(context, state.results, mean, earlier),
     };
   }
-  const answers = state.results.map((ms) => (ms === MISSED_MS ? "missed" : ms));
+  const answers = state.results.map(
+    (ms, round) => `${kindName(state.kinds[round]!)} ${ms === MISSED_MS ? "missed" : ms}`,
+  );
   return { words: `Answers in milliseconds: ${answers.join(", ")}`, draw: (context) => drawAnswers(context, state) };
 }
 
-function drawOnCurve(context: Context, results: readonly number[], mean: number): void {
+function drawOnCurve(context: Context, results: readonly number[], mean: number, earlier: readonly number[]): void {
   const box = { left: 6, right: PICTURE_WIDTH - 6, base: PICTURE_HEIGHT - 24, tall: PICTURE_HEIGHT - 62 };
   const inks = { quicker: INKS.dim, slower: INKS.blue, own: INKS.red, answers: INKS.ink };
   for (const [who, total] of (STAFF_TOTALS[MODE.pure] ?? []).entries()) {
@@ -39,6 +49,9 @@ function drawOnCurve(context: Context, results: readonly number[], mean: number)
     context.restore();
   }
   drawCurve(context, box, results, mean, inks);
+  drawEarlier(context, box, earlier);
+  const isSlow = curveX(box, mean) > PICTURE_WIDTH / 2;
+  if (earlier.length > 0) write(context, "○ your runs before", isSlow ? 68 : PICTURE_WIDTH - 68, 9, INKS.red);
   write(
     context,
     `${Math.round(mean)} ms a signal`,
@@ -49,18 +62,36 @@ function drawOnCurve(context: Context, results: readonly number[], mean: number)
   for (const ms of [200, 300, 400, 500]) write(context, String(ms), curveX(box, ms), PICTURE_HEIGHT - 8, INKS.ink);
 }
 
+/** The runs before this one, as rings on the curve: the older, the smaller. */
+function drawEarlier(context: Context, box: CurveBox, earlier: readonly number[]): void {
+  context.strokeStyle = INKS.red;
+  context.fillStyle = "#FFF9E6";
+  context.lineWidth = 2;
+  for (const [age, ms] of earlier.toReversed().entries()) {
+    context.beginPath();
+    context.arc(curveX(box, ms), curveY(box, ms), Math.max(2.5, 5 - age * 0.5), 0, 7);
+    context.fill();
+    context.stroke();
+  }
+}
+
 function drawAnswers(context: Context, state: State): void {
   const { results } = state;
   const most = Math.max(500, Math.min(1000, Math.max(...results)));
-  const [base, step] = [PICTURE_HEIGHT - 20, PICTURE_WIDTH / Math.max(1, results.length)];
+  const [base, step] = [PICTURE_HEIGHT - 46, PICTURE_WIDTH / Math.max(1, results.length)];
   const tallOf = (ms: number) => (Math.min(ms, most) / most) * (base - 8);
   const medals = medalsOf(state);
   for (const [index, ms] of results.entries()) {
+    const isMissed = ms === MISSED_MS;
     context.fillStyle = MEDALS[medals[index]!]!;
+    context.globalAlpha = isMissed ? 0.3 : 1;
     context.beginPath();
     context.roundRect(index * step + 3, base - tallOf(ms), step - 6, tallOf(ms), [4, 4, 0, 0]);
     context.fill();
-    write(context, ms === MISSED_MS ? "✕" : String(ms), (index + 0.5) * step, PICTURE_HEIGHT - 9, INKS.ink);
+    context.globalAlpha = 1;
+    const x = (index + 0.5) * step;
+    write(context, isMissed ? "✕" : String(ms), x, base + 11, INKS.ink);
+    drawKind(context, state.kinds[index]!, [x, PICTURE_HEIGHT - 12, 12], AMBER);
     context.fillStyle = INKS.red;
     context.fillRect(index * step + 1, base - tallOf(staffTimes({ ...state, round: index })[2]!) - 1, step - 2, 3);
   }

@@ -33,11 +33,12 @@ describe("the staff's times", () => {
   });
 });
 
-test("an answer has a medal for each of the staff that it beats, and two medals in a row are a streak", () => {
+test("an answer has a medal for each of the staff that it beats, and medals in a row are a streak", () => {
   const run = runOf("", [600, 300, 220, 200, 1900]);
   expect(medalsOf(run)).toEqual([1, 2, 3, 3, 0]);
   expect(streakOf(run)).toBe(0);
-  expect(streakOf(runOf("", [600, 300, 220, 200]))).toBe(3);
+  expect(streakOf(runOf("", [600, 300, 220, 200]))).toBe(4);
+  expect(streakOf(runOf("", [600, 900, 220, 200]))).toBe(2);
   expect(streakOf(runOf("", []))).toBe(0);
 });
 

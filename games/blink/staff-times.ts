@@ -31,6 +31,15 @@ export function staffTimes({ mode, round, kinds }: Pick<State, "mode" | "round" 
   return (mode === MODE.pure ? PURE : MIXED).map((times) => times[mode === MODE.pure ? round : kind] ?? 0);
 }
 
+/** What each of the staff takes for a kind, on average; in an exam, the pace of one, two and three stars. */
+export function paceOf(mode: number, kind: number): number[] {
+  if (mode !== MODE.pure) return staffTimes({ mode, round: 0, kinds: [kind] });
+  return PURE.map((times) => Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length));
+}
+
+/** The slowest in every race, so that a beginner beats somebody. */
+export const SNAIL_MS = 960;
+
 /** How many of the three this answer beats: 0 to 3. An answer as fast as theirs counts. */
 export const beatenBy = (ms: number, times: readonly number[]): number => times.filter((each) => ms <= each).length;
 
@@ -38,10 +47,10 @@ export const beatenBy = (ms: number, times: readonly number[]): number => times.
 export const medalsOf = (state: Pick<State, "mode" | "kinds" | "results">): number[] =>
   state.results.map((ms, round) => beatenBy(ms, staffTimes({ ...state, round })));
 
-/** The latest answers in a row that beat at least two of the staff. */
+/** The latest answers in a row that beat somebody of the staff. */
 export function streakOf(state: Pick<State, "mode" | "kinds" | "results">): number {
   const medals = medalsOf(state);
-  return medals.length - 1 - medals.findLastIndex((medal) => medal < 2);
+  return medals.length - 1 - medals.findLastIndex((medal) => medal === 0);
 }
 
 /** The easiest of the staff that this best total has not beaten, or null. */

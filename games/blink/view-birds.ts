@@ -20,6 +20,11 @@ export function drawLooker(context: Context, who: number, x: number, y: number, 
   );
 }
 
+/** The snail, which is late in every race. `y` is where it crawls. */
+export function drawSnail(context: Context, x: number, y: number, scale: number): void {
+  paint(context, x, y, scale, SNAIL_PARTS);
+}
+
 type Part = { fill?: string; stroke?: string; width?: number; path: Path2D };
 
 function paint(context: Context, x: number, y: number, scale: number, parts: readonly Part[]): void {
@@ -62,6 +67,14 @@ const GOOSE_PARTS: readonly Part[] = [
   { fill: "#FF8A3A", path: new Path2D("M-16-8c8-8 28-8 36 0l-4 34c-2 10-26 10-28 0z") },
   { stroke: "#B8430F", width: 4, path: new Path2D("M-8 14h20") },
   { fill: "#F2594B", path: new Path2D("M-36 92l74 26v22l-76-26z") },
+];
+
+const SNAIL_PARTS: readonly Part[] = [
+  { stroke: "#C9B26A", width: 6, path: new Path2D("M-40-34l-10-20M-30-36l2-22") },
+  { fill: "#E5D3A6", path: new Path2D("M-56-6c-4-26 4-34 18-34 16 0 18 16 24 24h66c6 6 8 12 8 16h-116z") },
+  { fill: "#B0683A", path: new Path2D("M-22-30a34 34 0 1 1 68 0c0 18-14 26-34 26s-34-8-34-26z") },
+  { stroke: "#7A4220", width: 6, path: new Path2D("M36-26c0-30-42-28-40 0 2 20 28 16 26-2-2-10-12-8-12 0") },
+  { fill: "#12303B", path: new Path2D("M-46-26a4 4 0 1 1 .1 0z") },
 ];
 
 /** The duck in Drake's colours. */

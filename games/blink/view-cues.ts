@@ -1,36 +1,59 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { KIND } from "./rules-signals.ts";
-import { CUE, MODE, type State } from "./rules.ts";
+import { CUE, MODE, roundsOf, type State } from "./rules.ts";
 import { medalsOf, streakOf } from "./staff-times.ts";
 import { MEDAL_INKS } from "./view-report.ts";
 import { INK } from "./view-shapes.ts";
+import { tensionOf } from "./view-sky.ts";
 
 const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319];
 const FANFARE = [392, 523, 659, 784];
+/** Above the answer's own tone: one more for each of the staff that it beats. */
+const CHORD = [1.5, 2, 2.52];
+/** The picture stands still for so many frames. */
+const HOLDS = [0, 2, 4, 6];
 
 export function answerCue(stage: Stage, state: State, cue: number): void {
   const [x, y] = [stage.width / 2, stage.height / 2];
-  if (cue === CUE.intro) stage.sound({ shape: "sine", from: 260, to: 300, length: 0.1, volume: 0.15 });
+  if (cue === CUE.intro) {
+    // Every signal begins a little higher, and the last one with a roll.
+    const from = 260 * 2 ** (tensionOf(state) * 0.75);
+    stage.sound({ shape: "sine", from, to: from * 1.15, length: 0.1, volume: 0.15 });
+    if (state.mode !== MODE.duel && state.round === roundsOf(state) - 1)
+      stage.sound(
+        [0, 0.09, 0.17, 0.24, 0.3].map((delay) => ({
+          shape: "noise",
+          from: 420,
+          to: 160,
+          length: 0.07,
+          volume: 0.16,
+          delay,
+        })),
+      );
+  }
   if (cue === CUE.shown && state.signal.kind === KIND.lamps)
     stage.sound({ shape: "sine", from: 330, length: 0.08, volume: 0.25 });
   if (cue === CUE.hit || cue === CUE.record || cue === CUE.point) {
+    // The faster, the more.
+    const medal = state.mode === MODE.duel ? 1 : (medalsOf(state).at(-1) ?? 0);
     const pitch = 1200 - Math.min(700, state.last);
     stage.sound([
+      { shape: "sine", from: 150 + 20 * medal, to: 52, length: 0.14, volume: 0.3 + 0.08 * medal },
       { shape: "triangle", from: pitch, to: pitch * 1.2, length: 0.12, volume: 0.4 },
-      { shape: "triangle", from: pitch * 1.5, length: 0.16, volume: 0.3, delay: 0.08 },
+      ...CHORD.slice(0, Math.max(1, medal)).map((tone, at) => ({
+        shape: "triangle" as const,
+        from: pitch * tone,
+        length: 0.16,
+        volume: 0.28,
+        delay: 0.08 * (at + 1),
+      })),
     ]);
-    // The faster, the more.
-    const medal = state.mode === MODE.duel ? 0 : (medalsOf(state).at(-1) ?? 0);
     const count = state.last < 220 ? 46 : state.last < 300 ? 26 : 12;
     const colours = [INK.light, INK.cream, medal > 0 ? MEDAL_INKS[medal]! : INK.iris];
     stage.burst({ x, y: y - 80, count, colours, speed: 420, shape: medal === 3 ? "star" : "spark" });
-    if (state.last < 220) stage.hold(3);
-    const lead = { size: 44, colour: INK.light, face: "display", align: "center" } as const;
+    stage.hold(HOLDS[medal]!);
+    if (medal > 1) stage.flash(MEDAL_INKS[medal]!, medal === 3 ? 0.4 : 0.2);
     const streak = state.mode === MODE.duel ? 0 : streakOf(state);
-    // Beside the eye, or above it.
-    const [floatX, floatY] = stage.width > stage.height ? [x + 390, y - 130] : [x, y - 380];
-    if (cue === CUE.record) stage.float("Your fastest", floatX, floatY, lead);
-    else if (streak > 1) stage.float(`${streak} in a row`, floatX, floatY, lead);
     // A streak climbs a scale.
     if (streak > 1)
       stage.sound({

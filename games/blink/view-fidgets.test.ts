@@ -4,8 +4,8 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { PHASE, rules, type State } from "./rules.ts";
-import { fidgetNow } from "./view-fidgets.ts";
-import { beatsAt, framesWaited } from "./view-sky.ts";
+import { fidgetNow, peekOf } from "./view-fidgets.ts";
+import { beatsAt, framesFelt, framesWaited, skyOf } from "./view-sky.ts";
 import { createView } from "./view.ts";
 
 createPaperDocument();
@@ -46,6 +46,35 @@ test("a fidget says nothing of the signal: it is the same whatever the wait's le
   }
 });
 
+test("the last two eyes pretend to wake, and are shut again before the earliest signal", () => {
+  const peeked = new Set<number>();
+  for (const seed of ["1b", "7a", "c4", "2d"])
+    for (const state of statesOf("", seed)) {
+      const peek = peekOf(state);
+      if (peek === 0) continue;
+      peeked.add(state.round);
+      expect(state.phase).toBe(PHASE.waiting);
+      expect(framesWaited(state)).toBeLessThan(EARLIEST_SIGNAL - 3);
+      const longer = structuredClone(state);
+      longer.signal.parts[0]!.frames += 60;
+      longer.left += 60;
+      expect(peekOf(longer)).toBe(peek);
+    }
+  expect([...peeked]).toEqual([3, 4]);
+  for (const state of statesOf("mix", "7a")) expect(peekOf(state)).toBe(0);
+});
+
+/** The frames of the shortest wait for an eye, as the rules draw it. */
+const EARLIEST_SIGNAL = 50;
+
+test("every signal is darker than the one before it, and its heart is faster", () => {
+  const rounds = [0, 1, 2, 3, 4].map((round) => ({ ...rules.start(readSeed("7a".repeat(16))), round }));
+  expect(new Set(rounds.map((state) => skyOf(state, false).wall)).size).toBe(5);
+  const felt = rounds.map((state) => framesFelt({ ...state, phase: PHASE.waiting, part: 0, left: 0 }));
+  expect(felt).toEqual(felt.toSorted((one, other) => one - other));
+  expect(felt[4]! / felt[0]!).toBeCloseTo(1.7);
+});
+
 test("the heart beats faster the longer the wait is, and never jumps", () => {
   const pace = (frame: number) => beatsAt(frame + 1) - beatsAt(frame);
   expect(1 / pace(0)).toBeGreaterThan(50);
@@ -58,7 +87,7 @@ test("calm and high-contrast pictures of a wait do not change", () => {
     const { draw } = createView();
     const pictures = new Set<string>();
     for (const state of statesOf("", "7a")) {
-      if (state.phase !== PHASE.waiting || state.round !== 2) continue;
+      if (state.phase !== PHASE.waiting || state.round !== 4) continue;
       const stage = createPaperStage({ ...look, tick: state.frame });
       draw(stage, state);
       pictures.add(JSON.stringify([stage.words, stage.strokes]));

@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { KIND } from "./rules-signals.ts";
-import { PHASE, type State } from "./rules.ts";
+import { MODE, PHASE, type State } from "./rules.ts";
 import { disc, INK, type EyePose, type Place } from "./view-shapes.ts";
 import { framesWaited, noteOf } from "./view-sky.ts";
 
@@ -32,6 +32,30 @@ export function fidgetNow(state: State): Fidget | null {
 }
 
 const hasEye = ({ signal: { kind } }: State) => kind === KIND.eye || kind === KIND.wink || kind === KIND.lamps;
+
+/** From this signal of Pure 5 on, the eye pretends to wake. */
+const FIRST_PEEK = 3;
+/** The frames of the wait when it begins, and how long it is: shut again before the earliest signal, at frame 50. */
+const PEEKS: readonly (readonly [number, number])[] = [
+  [10, 16],
+  [33, 13],
+];
+
+export const mayPeek = ({ mode, round }: Pick<State, "mode" | "round">): boolean =>
+  mode === MODE.pure && round >= FIRST_PEEK;
+
+/** How far the lid is lifted, 0 to 1, above the white of the eye: drawn only, and neither iris nor light. */
+export function peekOf(state: State): number {
+  if (state.phase !== PHASE.waiting || !mayPeek(state)) return 0;
+  const waited = framesWaited(state);
+  const later = noteOf(state, -1) % 7;
+  // The last eye does it twice.
+  for (const [start, length] of PEEKS.slice(0, state.round - FIRST_PEEK + 1)) {
+    const part = (waited - start - (start < 20 ? later : 0)) / length;
+    if (part > 0 && part < 1) return Math.sin(part * Math.PI);
+  }
+  return 0;
+}
 
 /** How the closed eye takes part in it. */
 export function poseOf(fidget: Fidget | null): Partial<EyePose> {

@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { FidgetName } from "./view-fidgets.ts";
-import { fidgetNow } from "./view-fidgets.ts";
+import { fidgetNow, peekOf } from "./view-fidgets.ts";
 import { PHASE, type State } from "./rules.ts";
-import { beatsAt, framesWaited } from "./view-sky.ts";
+import { beatsAt, framesFelt, tensionOf } from "./view-sky.ts";
 
 /** A beat runs along the line by so much of its half, from the eye to the edge. */
 const BEAT_SPEED = 0.75;
@@ -21,7 +21,7 @@ export function drawPulse(stage: Stage, state: State, colour: string): void {
   const { context, width, height, bounds, isCalm } = stage;
   const y = height / 2;
   const reach = width / 2 - bounds.left;
-  const beats = isCalm ? 0 : beatsAt(framesWaited(state));
+  const beats = isCalm ? 0 : beatsAt(framesFelt(state));
   context.strokeStyle = colour;
   context.lineWidth = 8;
   context.lineCap = context.lineJoin = "round";
@@ -49,18 +49,24 @@ const SOUNDS: Partial<Record<FidgetName, { from: number; to: number; length: num
 export function createHeart() {
   let heard = "";
   let beaten = "";
+  let peeked = false;
   return (stage: Stage, state: State): void => {
     if (state.phase !== PHASE.waiting) return;
-    const waited = framesWaited(state);
+    const waited = framesFelt(state);
+    const tension = tensionOf(state);
     const beat = `${state.round} ${Math.floor(beatsAt(waited))}`;
     if (beat !== beaten && !beat.endsWith(" 0")) {
-      const volume = Math.min(0.5, 0.2 + waited / 600);
+      const volume = Math.min(0.6, 0.2 + waited / 600 + 0.1 * tension);
+      const [high, low] = [74 + 34 * tension, 62 + 30 * tension];
       stage.sound([
-        { shape: "sine", from: 74, to: 46, length: 0.1, volume, isBed: true },
-        { shape: "sine", from: 62, to: 40, length: 0.1, volume: volume * 0.7, delay: 0.13, isBed: true },
+        { shape: "sine", from: high, to: high * 0.62, length: 0.1, volume, isBed: true },
+        { shape: "sine", from: low, to: low * 0.64, length: 0.1, volume: volume * 0.7, delay: 0.13, isBed: true },
       ]);
     }
     beaten = beat;
+    const isPeek = peekOf(state) > 0 && !stage.isCalm && !stage.isContrast;
+    if (isPeek && !peeked) stage.sound({ shape: "sine", from: 300, to: 380, length: 0.08, volume: 0.14 });
+    peeked = isPeek;
     const fidget = fidgetNow(state);
     const sound = fidget && SOUNDS[fidget.name];
     const key = `${state.round} ${fidget?.turn ?? ""}`;

@@ -3,11 +3,14 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { fasterThan, LEAST_SHARE, meanOf } from "./faster-than.ts";
 import { nextStar, type Kept } from "./kept.ts";
-import { MISSED_MS, MODE, pointsOf, roundsOf, rules, starsOf, winnerOf, type State } from "./rules.ts";
+import { worstKindWords } from "./kind-words.ts";
+import { FAULT_MS, MISSED_MS, MODE, pointsOf, roundsOf, rules, starsOf, winnerOf, type State } from "./rules.ts";
 import { medalsOf, nextToBeat, STAFF, STAFF_TOTALS, staffTimes } from "./staff-times.ts";
 import { drawLooker } from "./view-birds.ts";
 import { curveX, curveY, drawCurve } from "./view-curve.ts";
-import { disc, INK } from "./view-shapes.ts";
+import { disc, drawShape, INK } from "./view-shapes.ts";
+import { drawKind } from "./view-signals.ts";
+import { EYES, type EyeLook } from "./view-eyes.ts";
 import type { Sky } from "./view-sky.ts";
 
 const DOTS_Y = 46;
@@ -35,8 +38,13 @@ export function drawProgress(stage: Stage, state: State): void {
     const result = results[index];
     const radius = index === round ? step * 0.36 : step * 0.3;
     disc(context, x, y, radius, INK.night);
-    if (result === undefined) disc(context, x, y, radius - 5, INK.dusk);
-    if (result === undefined) continue;
+    if (result === undefined) {
+      disc(context, x, y, radius - 5, INK.dusk);
+      // The last one is marked.
+      context.fillStyle = INK.light;
+      if (index === of - 1) drawShape(context, 3, x, y, radius * 0.56);
+      continue;
+    }
     disc(context, x, y, radius - 3, MEDAL_INKS[medals[index]!]!);
     if (step >= WORDY_STEP) {
       const words = result === MISSED_MS ? "–" : String(result);
@@ -64,7 +72,7 @@ function drawPips(context: CanvasRenderingContext2D, x: number, y: number, count
 /** Position and height of the report's bars. */
 export function barsOf({ width, height }: Stage, results: readonly number[]) {
   const most = Math.max(500, Math.min(1000, Math.max(...results)));
-  const [base, room] = [height * 0.78, height * 0.36];
+  const [base, room] = [height * (width > height ? 0.665 : 0.72), height * 0.34];
   const yOf = (ms: number) => base - (Math.min(ms, most) / most) * room;
   return { left: width * 0.1, step: (width * 0.8) / Math.max(1, results.length), base, yOf };
 }
@@ -86,19 +94,25 @@ export function drawReport(stage: Stage, state: State, end: End): void {
   const small = { size: 30, weight: 900, colour: INK.cream, align: "center" } as const;
   stage.text(totalWords(state), width / 2, height * 0.12 + 70, small);
   if (state.mode === MODE.pure) drawPlace(stage, state, end, part);
-  else drawBars(stage, state, part);
+  else drawBars(stage, state, part, EYES[end.kept.eye]!);
   const goal = goalWords(state, end.kept);
-  if (goal !== "") stage.text(goal, width / 2, height * 0.95, { ...small, colour: INK.light });
+  const worst = worstKindWords(state);
+  if (worst !== "") stage.text(worst, width / 2, height * 0.955 - 46, small);
+  if (goal !== "") stage.text(goal, width / 2, height * 0.955, { ...small, colour: INK.light });
 }
 
 function totalWords(state: State): string {
   if (state.mode === MODE.exam) return examWords(state);
   const medals = medalsOf(state);
   const golds = medals.filter((medal) => medal === STAFF.length).length;
-  const early = state.faults === 0 ? "never too early" : `${state.faults} too early, 100 ms each`;
+  const missed = state.results.filter((ms) => ms === MISSED_MS).length;
+  const costs = [
+    ...(missed > 0 ? [`${missed} missed`] : []),
+    ...(state.faults > 0 ? [`${state.faults} too early, ${FAULT_MS} ms each`] : []),
+  ];
   const words =
     golds === 0 ? `${state.results.length} signals` : golds === 1 ? "1 gold answer" : `${golds} gold answers`;
-  return `${words}, ${early}`;
+  return [words, ...(costs.length > 0 ? costs : ["never too early"])].join(", ");
 }
 
 /** What the next run could reach: the next of the staff, or more stars. */
@@ -118,8 +132,8 @@ function examWords(state: State): string {
   return `${won}  ${nextStar(state)}`;
 }
 
-/** All results as bars, with the staff's times across them. */
-function drawBars(stage: Stage, state: State, part: number): void {
+/** All results as bars above the pictures of their signals, with the staff's times across them. */
+function drawBars(stage: Stage, state: State, part: number, eye: EyeLook): void {
   const { context } = stage;
   const { results } = state;
   const { left, step, base, yOf } = barsOf(stage, results);
@@ -127,13 +141,17 @@ function drawBars(stage: Stage, state: State, part: number): void {
   for (const [index, ms] of results.entries()) {
     const grown = Math.max(0, Math.min(1, part * results.length - index * 0.6));
     const top = base - (base - yOf(ms)) * grown;
+    const isMissed = ms === MISSED_MS;
+    context.globalAlpha = isMissed ? 0.3 : 1;
     context.fillStyle = MEDAL_INKS[medals[index]!]!;
     context.beginPath();
     context.roundRect(left + index * step + step * 0.14, top, step * 0.72, base - top, [8, 8, 0, 0]);
     context.fill();
+    context.globalAlpha = 1;
     const [x, y] = [left + (index + 0.5) * step, base + 26];
+    drawKind(context, state.kinds[index]!, [x, base + 74, Math.min(26, step * 0.42)], eye);
     drawPips(context, x, base - 16, grown === 1 ? medals[index]! : 0, 4);
-    const words = ms === MISSED_MS ? "✕" : String(ms);
+    const words = isMissed ? "✕" : String(ms);
     stage.text(words, x, y, { size: 26, weight: 900, colour: INK.cream, align: "center" });
   }
   context.strokeStyle = INK.night;
@@ -147,7 +165,7 @@ function drawBars(stage: Stage, state: State, part: number): void {
   }
   context.stroke();
   const words = state.mode === MODE.exam ? "lines: three stars" : "lines: Goose";
-  const y = base + 62;
+  const y = yOf(MISSED_MS) - 34;
   stage.text(words, stage.width / 2, y, { size: 26, weight: 900, colour: INK.cream, align: "center" });
 }
 

@@ -19,12 +19,29 @@ export function drawRoom(stage: Stage, lit: boolean, sky: Sky, weather: Weather 
   stage.fill(shown.wall);
   const radius = Math.min(width, height) * 0.47;
   disc(stage.context, width / 2, height / 2, radius * (1 + (isCalm ? 0 : mood.throb * 0.025)), shown.glow);
+  if (shown.stars) drawStars(stage, shown.stars);
   drawHills(stage, shown);
-  if (lit) drawRays(stage, width / 2, height / 2, Math.min(width, height) * 0.5);
+  // On a wide screen there are words above and below.
+  if (lit) drawRays(stage, width / 2, height / 2, Math.min(width, height) * 0.5, width > height ? 0.72 : 1);
   drawWater(stage, shown);
   if (isCalm) return;
   if (weather !== "clear") drawWeather(stage, weather, lit ? INK.light : INK.cream);
   if (mood.shut > 0) drawLids(stage, shown.shade, mood.shut);
+}
+
+/** The first of them are the first to come out. */
+function drawStars({ context, height, bounds: { left, right, top } }: Stage, count: number): void {
+  const [span, tall] = [right - left, height * 0.62 - top];
+  context.fillStyle = INK.cream;
+  context.beginPath();
+  for (let star = 0; star < count; star++) {
+    // Spread by the golden ratio: even, and without a pattern.
+    const [x, y] = [left + ((star * 0.618 + 0.07) % 1) * span, top + 20 + ((star * 0.382 + star * 0.137) % 1) * tall];
+    const radius = 2 + (star % 3);
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 7);
+  }
+  context.fill();
 }
 
 function drawHills({ context, height, bounds: { left, right } }: Stage, { ripple }: Sky): void {
@@ -128,7 +145,8 @@ function drawLids({ context, bounds }: Stage, colour: string, shut: number): voi
   context.fill();
 }
 
-function drawRays({ context, tick, isCalm }: Stage, x: number, y: number, reach: number): void {
+/** `steepest`: of the rays, those that stand more upright are left out. */
+function drawRays({ context, tick, isCalm }: Stage, x: number, y: number, reach: number, steepest = 1): void {
   const turn = isCalm ? 0.2 : 0.2 + tick / 240;
   context.strokeStyle = INK.light;
   context.lineWidth = 14;
@@ -137,6 +155,7 @@ function drawRays({ context, tick, isCalm }: Stage, x: number, y: number, reach:
   for (let ray = 0; ray < 16; ray++) {
     const angle = (ray / 16) * Math.PI * 2 + turn;
     const [cos, sin] = [Math.cos(angle) * 1.25, Math.sin(angle)];
+    if (Math.abs(sin) > steepest) continue;
     context.moveTo(x + cos * reach * 0.9, y + sin * reach * 0.9);
     context.lineTo(x + cos * reach * 1.08, y + sin * reach * 1.08);
   }

@@ -73,9 +73,17 @@ export function disc(context: Context, x: number, y: number, radius: number, col
 }
 
 /** What a closed eye does while it is waited for, and how wide an open one's pupil is; all 0 at rest. */
-export type EyePose = { twitch: number; roll: number; brow: number; pupil: number; look: number; shade: string };
+export type EyePose = {
+  peek: number;
+  twitch: number;
+  roll: number;
+  brow: number;
+  pupil: number;
+  look: number;
+  shade: string;
+};
 
-export const AT_REST: EyePose = { twitch: 0, roll: 0, brow: 0, pupil: 0, look: 0, shade: INK.blood };
+export const AT_REST: EyePose = { peek: 0, twitch: 0, roll: 0, brow: 0, pupil: 0, look: 0, shade: INK.blood };
 
 /** The eye, from closed (0) to wide open (1). `size` is half its width. */
 export function drawEye(
@@ -97,7 +105,7 @@ export function drawEye(
   context.restore();
 }
 
-function drawShut(context: Context, { twitch, roll, brow, shade }: EyePose): void {
+function drawShut(context: Context, { peek, twitch, roll, brow, shade }: EyePose): void {
   context.fillStyle = shade;
   context.fill(LID);
   // The eyeball under the lid.
@@ -107,6 +115,13 @@ function drawShut(context: Context, { twitch, roll, brow, shade }: EyePose): voi
   context.ellipse(roll * 34, 0, 36, 27, 0, 0, 7);
   context.fill();
   context.globalAlpha = 1;
+  if (peek > 0) {
+    // The white of the eye, between the lids.
+    const upper = 34 * peek;
+    context.fillStyle = INK.creamShade;
+    context.fill(new Path2D(`M-86-4c44 46 126 50 172 2C40 ${44 - upper}-42 ${42 - upper}-86-4z`));
+  }
+  context.fillStyle = INK.night;
   context.lineWidth = 11;
   context.stroke(SHUT);
   context.lineWidth = 9;

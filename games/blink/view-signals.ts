@@ -9,7 +9,12 @@ import { disc, drawEye, drawShape, drawWindow, INK, type EyePose, type Place } f
 const [WINK_OPEN, WIDE_OPEN] = [0.34, 0.75];
 
 /** The picture of a signal before its round. */
-export function drawSample({ context }: Stage, { kind, target }: Signal, place: Place, eye: EyeLook): void {
+export function drawSample(
+  { context }: Pick<Stage, "context">,
+  { kind, target }: Signal,
+  place: Place,
+  eye: EyeLook,
+): void {
   const [x, y, radius] = place;
   const isEye = kind === KIND.eye || kind === KIND.wink;
   if (isEye) drawEye(context, x, y, radius * 0.8, 1, eye);
@@ -28,6 +33,18 @@ export function drawSample({ context }: Stage, { kind, target }: Signal, place: 
   if (kind === KIND.third)
     for (const duck of [-1, 0, 1])
       drawDuckHead(context, x + duck * radius * 0.62, y, radius / (duck === 1 ? 190 : 280));
+}
+
+/** A small picture of a kind of signal on a disc, for reports. */
+export function drawKind(context: CanvasRenderingContext2D, kind: number, [x, y, radius]: Place, eye: EyeLook): void {
+  const isEye = kind === KIND.eye || kind === KIND.wink;
+  disc(context, x, y, radius, isEye ? INK.night : INK.cream);
+  context.save();
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+  context.clip();
+  drawSample({ context }, { kind, target: 3, parts: [], go: 0 }, [x, y, radius * 0.9], eye);
+  context.restore();
 }
 
 /** The picture while waiting, and the signal itself. */

@@ -2,7 +2,13 @@ import { MODE, PHASE, roundsOf, type State } from "./rules.ts";
 import { INK } from "./view-shapes.ts";
 
 /** The colours of a place, from the lightest to the darkest. */
-export type Sky = { glow: string; wall: string; ripple: string; shade: string };
+export type Sky = {
+  glow: string;
+  wall: string;
+  ripple: string;
+  shade: string;
+  /** How many are out. */ stars?: number;
+};
 
 const CORAL: Sky = { glow: "#F4685A", wall: INK.coral, ripple: INK.ripple, shade: INK.blood };
 const TEAL: Sky = { glow: "#27978F", wall: "#1E857F", ripple: "#16706C", shade: "#0F5A58" };
@@ -19,10 +25,44 @@ const PLAIN: Sky = { glow: "#C23A2F", wall: "#C23A2F", ripple: "#C23A2F", shade:
 /** Three exams each. */
 const EXAM_SKIES = [MOSS, SEA, PLUM, WINE];
 
-export function skyOf({ mode, exam }: Pick<State, "mode" | "exam">, isContrast: boolean): Sky {
+/** The later the signal, the darker the place: a run goes from day to night. */
+export function skyOf(state: Pick<State, "mode" | "exam" | "round" | "kinds">, isContrast: boolean): Sky {
+  const { mode, exam } = state;
   if (isContrast) return PLAIN;
-  if (mode === MODE.exam) return EXAM_SKIES[Math.floor(exam / 3)] ?? CORAL;
-  return mode === MODE.mixed ? TEAL : CORAL;
+  const day = mode === MODE.exam ? (EXAM_SKIES[Math.floor(exam / 3)] ?? CORAL) : mode === MODE.mixed ? TEAL : CORAL;
+  const tension = tensionOf(state);
+  return tension === 0 ? day : darken(day, tension);
+}
+
+/** How near the end of the run is: 0 at the first signal, 1 at the last. A duel has no known end. */
+export function tensionOf({ mode, round, kinds }: Pick<State, "mode" | "round" | "kinds">): number {
+  return mode === MODE.duel ? 0 : Math.min(1, round / Math.max(1, kinds.length - 1));
+}
+
+/** What the colours become at most, and how much of it. */
+const [DUSK, MOST_DUSK, MOST_STARS] = ["#2A0F4A", 0.52, 26];
+const darkened = new Map<string, Sky>();
+
+function darken(day: Sky, tension: number): Sky {
+  const key = `${day.wall} ${tension}`;
+  const known = darkened.get(key);
+  if (known) return known;
+  const inkOf = (ink: string) => mixInks(ink, DUSK, tension * MOST_DUSK);
+  const [glow, wall, ripple, shade] = [day.glow, day.wall, day.ripple, day.shade].map(inkOf) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const sky = { glow, wall, ripple, shade, stars: Math.round(Math.max(0, tension - 0.3) * MOST_STARS) };
+  darkened.set(key, sky);
+  return sky;
+}
+
+function mixInks(one: string, other: string, part: number): string {
+  const channel = (ink: string, at: number) => Number.parseInt(ink.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * (1 - part) + channel(other, at) * part));
+  return `#${mixed.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
 }
 
 export type Weather = "clear" | "petals" | "rain" | "snow";
@@ -57,6 +97,9 @@ export function beatsAt(waited: number): number {
 
 /** Frames from one beat to the next, at first and after so many frames. */
 const [SLOW_BEAT, FAST_BEAT, CALM_TO_FAST] = [54, 24, 200];
+
+/** The frames that the heart has felt: it beats faster towards the end of the run. */
+export const framesFelt = (state: State): number => framesWaited(state) * (1 + 0.7 * tensionOf(state));
 
 /** How hard the heart beats now: 1 at the beat, and soon 0. */
 export const throbAt = (waited: number): number => Math.max(0, 1 - (beatsAt(waited) % 1) * 3);

@@ -2,13 +2,14 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { MISSED_MS, MODE, PHASE, type State } from "./rules.ts";
 import { KIND } from "./rules-signals.ts";
-import { STAFF, staffTimes } from "./staff-times.ts";
-import { drawLooker } from "./view-birds.ts";
+import { SNAIL_MS, STAFF, staffTimes } from "./staff-times.ts";
+import { drawLooker, drawSnail } from "./view-birds.ts";
 import { drawPupil, type EyeLook } from "./view-eyes.ts";
 import { disc, INK } from "./view-shapes.ts";
 
-/** The times at the ends of the finish line. */
-const [FIRST_MS, LAST_MS] = [120, 680];
+/** The times at the ends of the finish line, and where its slow part begins, which is shorter than it should be. */
+const [FIRST_MS, SLOW_MS, LAST_MS] = [120, 680, 1200];
+const SLOW_PART = 0.14;
 const LINE_SCALE = 0.55;
 const RUN_FRAMES = 14;
 const RESULT_FRAMES = 42;
@@ -25,9 +26,11 @@ export function benchAt({ width, height, bounds }: Stage, who: number): Spot {
 export function lineOf({ width, height }: Stage) {
   const isWide = width > height;
   const [left, right] = isWide ? [width * 0.17, width * 0.83] : [width * 0.09, width * 0.91];
-  const y = height * (isWide ? 0.885 : 0.86);
-  const xOf = (ms: number) =>
-    left + ((Math.min(LAST_MS, Math.max(FIRST_MS, ms)) - FIRST_MS) / (LAST_MS - FIRST_MS)) * (right - left);
+  const y = height * (isWide ? 0.878 : 0.86);
+  const xOf = (ms: number) => {
+    const quick = partOf(ms - FIRST_MS, SLOW_MS - FIRST_MS) * (1 - SLOW_PART);
+    return left + (quick + partOf(ms - SLOW_MS, LAST_MS - SLOW_MS) * SLOW_PART) * (right - left);
+  };
   return { left, right, y, xOf };
 }
 
@@ -51,11 +54,13 @@ export function drawStaff(stage: Stage, state: State, whisper: Whisper, throb: n
       const part = isCalm ? 1 : easeInOut(partOf(age, RUN_FRAMES));
       const isBeaten = state.last <= times[who]!;
       const hop = isCalm || isBeaten ? 0 : Math.abs(Math.sin(age / 5)) * 14;
-      const target = { x: xOf(times[who]!), y: y - 46 * LINE_SCALE - hop };
+      // Who is beaten sinks.
+      const sunk = isBeaten ? easeInOut(partOf(age - RUN_FRAMES, 10)) * 18 : 0;
+      const target = { x: xOf(times[who]!), y: y - 46 * LINE_SCALE - hop + sunk };
       context.save();
       context.beginPath();
       context.rect(stage.bounds.left, stage.bounds.top, stage.bounds.right - stage.bounds.left, y - stage.bounds.top);
-      if (part === 1) context.clip();
+      context.clip();
       drawLooker(
         context,
         who,
@@ -72,10 +77,26 @@ export function drawStaff(stage: Stage, state: State, whisper: Whisper, throb: n
     drawLooker(context, who, bench.x, bench.y + breath - laugh - lean, bench.scale);
   }
   if (isHidden) return;
-  if (!isAnswered) drawFront(stage, water);
+  if (isAnswered) {
+    const crawled = isCalm ? 0 : (1 - partOf(age, RESULT_FRAMES)) * 40;
+    drawSnail(context, xOf(SNAIL_MS) + crawled, y, 0.8);
+    const loser = quickestBeaten(state.last, times);
+    if (loser >= 0 && (isCalm || age > RUN_FRAMES))
+      drawSaying(stage, { x: xOf(times[loser]!), y: y - 30 * LINE_SCALE, scale: LINE_SCALE }, BEATEN_SAY[loser]!);
+    return;
+  }
+  drawFront(stage, water);
   const isMissed = state.phase === PHASE.result && state.last >= MISSED_MS;
   const says = isFooled ? { who: 2, words: "Ha!" } : isMissed ? { who: 0, words: "Hello?" } : whisper;
   if (says && !isCalm) drawSaying(stage, benchAt(stage, says.who), says.words);
+}
+
+/** By who: what the quickest of those says whom the answer beats. */
+const BEATEN_SAY = ["Oh!", "Hey!", "What?!"];
+
+function quickestBeaten(ms: number, times: readonly number[]): number {
+  const beaten = times.filter((each) => ms <= each);
+  return beaten.length === 0 ? -1 : times.indexOf(Math.min(...beaten));
 }
 
 /** The water before them. */

@@ -3,19 +3,21 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { bestOf, goalOf, gradeWords, paceWords, recordWords, staffWords } from "./answer-words.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
+import { lastChance, raceWords } from "./race-words.ts";
 import { KIND } from "./rules-signals.ts";
 import { GIFT_MS, MISSED_MS, MODE, PHASE, pointsOf, roundsOf, rules, winnerOf, type State } from "./rules.ts";
 import { answerCue } from "./view-cues.ts";
 import { drawHalves, drawSides } from "./view-duel.ts";
 import { EYES, type EyeLook } from "./view-eyes.ts";
-import { drawFidget, fidgetNow, poseOf, whisperOf } from "./view-fidgets.ts";
+import { drawFidget, fidgetNow, mayPeek, peekOf, poseOf, whisperOf } from "./view-fidgets.ts";
 import { createGhost } from "./view-ghost.ts";
 import { createHeart, drawPulse } from "./view-pulse.ts";
 import { drawProgress, drawReport } from "./view-report.ts";
 import { drawRoom, drawTitle } from "./view-room.ts";
 import { AT_REST, disc, drawEye, drawTag, INK, SHAPE_NAMES, type Place } from "./view-shapes.ts";
 import { drawSample, drawSignal } from "./view-signals.ts";
-import { framesWaited, NIGHT, skyOf, throbAt, weatherOf, type Sky } from "./view-sky.ts";
+import { streakOf } from "./staff-times.ts";
+import { framesFelt, framesWaited, NIGHT, skyOf, throbAt, weatherOf, type Sky } from "./view-sky.ts";
 import { drawLine, drawStaff } from "./view-staff.ts";
 
 /** What input needs to know of the picture. */
@@ -39,7 +41,8 @@ export function createView(kept: Kept = NOTHING_KEPT, sight: Sight = { width: 1,
     status: (state) => {
       if (state.mode === MODE.duel) return `${pointsOf(state, 0)} : ${pointsOf(state, 1)}`;
       const of = roundsOf(state);
-      return `Signal ${Math.min(state.round + 1, of)} of ${of}${state.faults > 0 ? ` · ${state.faults} too early` : ""}`;
+      // A phone has room for so many letters.
+      return `${Math.min(state.round + 1, of)} of ${of}${state.faults > 0 ? ` · ${state.faults} early` : ""}`;
     },
     intensity: intensityOf,
   };
@@ -80,8 +83,11 @@ const RULES = [
 ];
 
 /** The signal to wait for, with the verb of the device. */
-const ruleWords = ({ signal }: State, isTouch: boolean) =>
-  `${isTouch ? "Tap" : "Press"} ${signal.kind === KIND.shape ? `at the ${SHAPE_NAMES[signal.target]}` : RULES[signal.kind]!}`;
+function ruleWords(state: State, isTouch: boolean): string {
+  const { kind, target } = state.signal;
+  const rule = kind === KIND.shape ? `at the ${SHAPE_NAMES[target]}` : RULES[mayPeek(state) ? KIND.wink : kind]!;
+  return `${isTouch ? "Tap" : "Press"} ${rule}`;
+}
 
 /** A good answer lights the room; so does the signal, where there is nothing to distinguish. */
 function isLit({ mode, phase, signal, last }: State): boolean {
@@ -103,7 +109,7 @@ function drawGame(stage: Stage, state: State, look: Look): void {
   const lit = isLit(state);
   const isWaiting = phase === PHASE.waiting;
   const waited = isWaiting && !isCalm ? framesWaited(state) : 0;
-  const mood = { throb: isWaiting && !isCalm ? throbAt(waited) : 0, shut: waited / SLEEPY_FRAMES };
+  const mood = { throb: isWaiting && !isCalm ? throbAt(framesFelt(state)) : 0, shut: waited / SLEEPY_FRAMES };
   drawRoom(stage, lit && !isCalm, sky, weatherOf(state, kept.runs), mood);
   if (!lit) drawHalves(stage, state);
   if (phase === PHASE.over) return drawReport(stage, state, { age: OVER_FRAMES - state.left, kept, sky });
@@ -115,7 +121,8 @@ function drawGame(stage: Stage, state: State, look: Look): void {
   if (phase === PHASE.intro) drawIntro(stage, state, place, look);
   else if (phase !== PHASE.result) {
     const [x, y, size] = place;
-    const pose = { ...AT_REST, ...poseOf(fidget), shade: sky.shade };
+    const peek = isCalm || isContrast ? 0 : peekOf(state);
+    const pose = { ...AT_REST, ...poseOf(fidget), peek, shade: sky.shade };
     drawSignal(stage, state, [x, y, size * (1 + mood.throb * 0.012)], eye, pose);
     if (fidget) drawFidget(stage, fidget, place);
   }
@@ -143,8 +150,14 @@ function drawIntro(stage: Stage, state: State, [x, y, size]: Place, { kept, eye,
   drawTag(stage, ruleWords(state, stage.isTouch), x, y + radius * 1.12 + 34);
   if (state.mode === MODE.duel) return;
   const big = { size: 34, weight: 900, colour: INK.cream, align: "center" } as const;
-  stage.text(stage.isTouch ? "Wait for it" : "Wait for it, then Space", x, y + radius * 1.12 + 104, big);
-  if (state.round === 0) stage.text(goalOf(state, kept), x, 122, { ...big, size: 30 });
+  const race = raceWords(state) || paceWords(state, kept);
+  stage.text(race || (stage.isTouch ? "Wait for it" : "Wait for it, then Space"), x, y + radius * 1.12 + 104, big);
+  const above = stage.width > stage.height ? 126 : 178;
+  if (state.round === 0) stage.text(goalOf(state, kept), x, above, { ...big, size: 30 });
+  if (state.round !== roundsOf(state) - 1) return;
+  const chance = lastChance(state);
+  const words = chance === "" ? "The last one" : `The last one: ${chance}`;
+  stage.text(words, x, above, { size: 38, face: "display", colour: INK.light, align: "center" });
 }
 
 /** The eye opens once more, slowly, over the time that was needed and all that it is compared with. */
@@ -154,34 +167,45 @@ function drawResult(stage: Stage, state: State, [x, y, size]: Place, { kept, eye
   const isGood = last > 0 && last < MISSED_MS;
   const age = isCalm ? RESULT_FRAMES : RESULT_FRAMES - state.left;
   const part = easeOut(partOf(age, 16));
-  const eyeY = y - size * 0.46;
+  // On a wide screen the line of the staff needs the room below.
+  const isWide = stage.width > stage.height;
+  const [eyeY, eyeSize, numberY] = isWide
+    ? [y - size * 0.54, size * 0.54, y + size * 0.06]
+    : [y - size * 0.46, size * 0.66, y + size * 0.24];
   const pose = { shade: sky.shade, pupil: 0.55 * (1 - easeBack(partOf(age, 26))), look: 0 };
   const open = isGood ? 0.3 + 0.7 * part : 0;
-  drawEye(context, x, eyeY, size * 0.66, open, eye, pose);
-  if (isGood) drawRing(stage, [x, eyeY, size * (0.62 + 0.25 * part)], 1 - partOf(age, 15), eye.iris);
+  drawEye(context, x, eyeY, eyeSize, open, eye, pose);
+  if (isGood) drawRing(stage, [x, eyeY, eyeSize * (1 + 0.5 * part)], 1 - partOf(age, 15), eye.iris);
   const big = last === 0 ? "Too early" : isGood ? `${last} ms` : "Missed";
   const pop = 1 + 0.18 * (1 - partOf(age, 8));
   const lead = { size: 100 * pop, face: "display", align: "center" } as const;
-  stage.text(big, x, y + size * 0.24, { ...lead, colour: isGood && !isCalm ? INK.light : INK.cream });
+  stage.text(big, x, numberY, { ...lead, colour: isGood && !isCalm ? INK.light : INK.cream });
   const line = { size: 32, weight: 900, colour: INK.cream, align: "center" } as const;
-  const below = y + size * 0.24 + 68;
+  const below = numberY + (isWide ? 62 : 68);
   if (last === 0) return stage.text("+100 ms, once more", x, below, line);
   if (!isGood) return stage.text("Still there? +1,900 ms", x, below, line);
-  const record = recordWords(state, kept);
+  const streak = streakOf(state);
+  const praise = recordWords(state, kept) || (streak > 2 ? `${streak} good ones in a row` : "");
   stage.text(gradeWords(state), x, below, line);
-  stage.text(record || staffWords(state), x, below + 42, { ...line, size: 30, colour: record ? INK.light : INK.cream });
+  stage.text(praise || staffWords(state), x, below + 40, { ...line, size: 30, colour: praise ? INK.light : INK.cream });
   drawLine(stage, state, bestOf(state, kept), eye, !isCalm);
-  const pace = paceWords(state, kept);
-  if (pace !== "") stage.text(pace, x, stage.height - 24, { ...line, size: 28 });
+  const pace = paceWords(state, kept) || raceWords(state);
+  if (pace !== "") stage.text(pace, x, stage.height - 20, { ...line, size: 28 });
 }
 
+const RING_HALF = 0.42;
+
+/** The two sides of a ring that grows: above and below are words. */
 function drawRing({ context, isCalm }: Stage, [x, y, radius]: Place, strength: number, colour: string): void {
   if (isCalm || strength <= 0) return;
   context.strokeStyle = colour;
   context.lineWidth = 24 * strength;
-  context.beginPath();
-  context.ellipse(x, y, radius * 1.2, radius, 0, 0, 7);
-  context.stroke();
+  context.lineCap = "round";
+  for (const side of [0, Math.PI]) {
+    context.beginPath();
+    context.arc(x, y, radius * 1.15, side - RING_HALF, side + RING_HALF);
+    context.stroke();
+  }
 }
 
 /** In a duel: the winner's time on the winner's half. */

@@ -16,6 +16,7 @@ import {
   sayRival,
   sayVerdict,
   STAFF_TITLES,
+  type RankFact,
   type ScoreWords,
 } from "#shell/report/report-facts.ts";
 
@@ -69,6 +70,8 @@ export function finishRun<State>(
   const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name, variant };
   const isVisitor = ticket.why === "visitor" || ticket.claim !== undefined;
   const canSignIn = isVisitor && portal.features.includes("sign-in");
+  const hint = isOwn ? (gameSession.hint?.(session.state, gameSession.progress) ?? "") : "";
+  const goalFor = (rank: RankFact | null) => [nextGoal(medals, rank), hint].filter(Boolean).join(" ");
   const { screen, tell, setNote, onShow } = overScreen(
     {
       title: [manifest.title, titleOfVariant(manifest, variant)].filter(Boolean).join(", "),
@@ -80,11 +83,11 @@ export function finishRun<State>(
       delta: rival ? sayRival(words, score, rival) : sayDelta(words, score, kept.best),
       medals,
       stars,
-      picture: gameSession.reportPicture?.(session.state) ?? null,
+      picture: gameSession.reportPicture?.(session.state, gameSession.progress) ?? null,
       recent: kept.recent,
       recentWords: sayRecent(kept.recent, words.order),
       news: kept.news,
-      goal: nextGoal(medals, null),
+      goal: goalFor(null),
       note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "Your score is being checked …",
     },
     {
@@ -115,7 +118,7 @@ export function finishRun<State>(
       note: sayVerdict(words, verdict),
       rank,
       rewards,
-      goal: nextGoal(medals, rank),
+      goal: goalFor(rank),
       onShare: sendPage("share"),
       onChallenge: sendPage("challenge"),
       onClip: sendPage("makeClip"),

@@ -360,12 +360,13 @@ describe("the loop around a game", () => {
     expect([screenOf(shell), closed()]).toEqual(["levels", [false, false, true]]);
   });
 
-  test("the finds of a run are in its report, and on the shelf from then on", async () => {
+  test("the finds of a run are in its report beside a hint, and on the shelf from then on", async () => {
     const isTrue = (value: unknown): value is boolean => value === true;
     const { director, shell, step, press } = await open(
       {},
       {
         onFinish: (_, progress) => void progress.set("hat", true),
+        hint: (_, progress) => (progress.get("hat", isTrue) ? "Next hat, Crown: Finish two runs." : ""),
         shelf: (progress) => {
           const isFound = progress.get("hat", isTrue) ?? false;
           const item = { name: "Top hat", how: "Finish a run", draw: () => {} };
@@ -389,6 +390,7 @@ describe("the loop around a game", () => {
     press("Space");
     step(RUN_FRAMES + 60);
     expect(shell.root.querySelector(".report-news")!.textContent).toBe("New in Hats: Top hat");
+    expect(shell.root.querySelector(".report-goal")!.textContent).toMatch(/Next hat, Crown: Finish two runs\.$/);
     director.openTitle();
     choose(shell, /^Hats 1 of 2/);
     expect(shell.root.querySelectorAll(".is-missing")).toHaveLength(1);

@@ -43,8 +43,10 @@ export type PlayGameOptions<State> = {
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to store its gains. Returns sentences for the report. */
   onFinish?(state: State, progress: GameProgress, variant: string, isDaily: boolean): readonly string[] | void;
-  /** A picture of a finished run, for the report. */
-  reportPicture?(state: State): ReportPicture | null;
+  /** What to try next, in a sentence or two after the report's goal: advice, which is not celebrated as news is. */
+  hint?(state: State, progress: GameProgress): string;
+  /** A picture of a finished run, for the report; the progress has the run already. */
+  reportPicture?(state: State, progress: GameProgress): ReportPicture | null;
   /** Called when an own run is paused or left, perhaps more than once, to store its gains so far. */
   onLeave?(state: State, progress: GameProgress): void;
   /** The data that the game keeps between runs, which the title can show. */
