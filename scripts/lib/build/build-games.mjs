@@ -100,6 +100,23 @@ export async function buildAllGames(parent = inRoot("games"), dist = inRoot(GAME
   return buildGames(folders, dist);
 }
 
+/** Fields of game.json that only the site reads. */
+const SITE_FIELDS = new Set(
+  "tagline version protocol categories ages players devices orientation spine featured a11y licence credits".split(" "),
+);
+
+/** A game's script has the rest of its game.json. */
+export const leaveOutSiteFields = {
+  name: "leave-out-site-fields",
+  enforce: /** @type {const} */ ("pre"),
+  /** @param {string} code @param {string} id */
+  transform(code, id) {
+    if (path.basename(id) !== "game.json") return undefined;
+    const fields = Object.entries(JSON.parse(code)).filter(([name]) => !SITE_FIELDS.has(name));
+    return { code: JSON.stringify(Object.fromEntries(fields)), map: null };
+  },
+};
+
 /**
  * @param {string} folder
  * @param {string} dist
@@ -111,6 +128,7 @@ async function buildGame(folder, dist) {
   const rules = manifest.verifier === "replay" ? await buildRules(folder) : null;
   await build({
     ...gameBuild(folder),
+    plugins: [leaveOutSiteFields],
     base: "./",
     build: {
       outDir: target,

@@ -55,6 +55,13 @@ describe("the template, copied into a folder of games", () => {
     );
   });
 
+  test("has no text in its script that only the site shows", () => {
+    const { script, licence, tagline } = catalogue[0]! as BuiltGame & { licence: string; tagline: string };
+    const code = fs.readFileSync(path.join(dist, "puddle-jump", path.basename(script)), "utf8");
+    expect(code).toContain("Pond Hop");
+    for (const words of [tagline, `"${licence}"`]) expect(code).not.toContain(words);
+  });
+
   test("has rules that are named by their content hash and export nothing else", async () => {
     const { sim_version, rules } = catalogue[0]!;
     const code = fs.readFileSync(path.join(dist, rules), "utf8");
