@@ -20,12 +20,21 @@ async function* sides(gamePage: GamePage): AsyncGenerator<number> {
       await page.waitForTimeout(500);
       continue;
     }
-    // After three sides the way home is what the game says it is.
-    const home = /Home \d+ (right|down|left|up)/.exec(await voice.innerText())?.[1] as keyof typeof WAYS | undefined;
-    yield side % 4 === 3 && home ? WAYS[home] : (side + Math.floor(side / 4)) % 4;
+    // After three sides it swims home, as far as it takes.
+    const home = side % 5 >= 3 ? wayHome(await voice.innerText()) : undefined;
+    if (side % 5 === 4 && home === undefined) continue;
+    yield home ?? (side + Math.floor(side / 5)) % 4;
     // Presses that are the same to the frame would be held for a moderator.
     await page.waitForTimeout(SIDE_MS * (0.75 + Math.random() / 2));
   }
+}
+
+/** The longer part of the way home, or undefined on the own pads: "Home 3 left and 5 up." */
+function wayHome(said: string): number | undefined {
+  const [, words = ""] = /Home ([^.]*)/.exec(said) ?? [];
+  const parts = [...words.matchAll(/(\d+) (right|down|left|up)/g)].map(([, far, way]) => ({ far: Number(far), way }));
+  const [longest] = parts.toSorted((one, other) => other.far - one.far);
+  return longest && WAYS[longest.way as keyof typeof WAYS];
 }
 
 const KEYS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"] as const;
