@@ -4,6 +4,7 @@ import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-va
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { LEVELS } from "./rules-ponds.ts";
 import { isFast, levelOf, MODE, percentOf, shareOf, starsOf, type State } from "./rules.ts";
+import { rankName, rankOf } from "./view-ranks.ts";
 import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./view-swimmers.ts";
 
 /** The gains of all runs together; numbers only grow. */
@@ -169,7 +170,8 @@ function sentencesOf(state: State, { share }: Kept): string[] {
   }
   if (state.mode === MODE.hunt) return [`${cuts}, ${Math.max(1, state.bestRow)} in a row at best.`];
   const own = shareOf(state);
-  const told = [`${percentOf(state)} % of the pond, ${cuts}.`];
+  const rank = rankName(rankOf(state));
+  const told = [`${percentOf(state)} % of the pond, ${cuts}${rank && `: ${rank}`}.`];
   if (share > own && share - own <= 60) told.push(`${Math.ceil((share - own) / 10)} % short of your largest share.`);
   return told;
 }

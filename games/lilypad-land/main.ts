@@ -4,8 +4,10 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
+import { reportPicture } from "./report-picture.ts";
 import { LEVELS } from "./rules-ponds.ts";
 import { rules, starsOf } from "./rules.ts";
+import { drawLevelPond } from "./view-level.ts";
 
 playGame({
   manifest,
@@ -17,6 +19,8 @@ playGame({
   lessonAt: (_, isTall) => (isTall ? "bottom" : "corner"),
   stars: starsOf,
   onFinish: keepRun,
+  reportPicture,
+  drawLevel: drawLevelPond,
   shelf,
   chapters: { pond: LEVELS.map(({ name }) => name) },
   music: tune,

@@ -82,7 +82,7 @@ const MOST_PREY_TAIL = 10;
 const MOST_ROOM = 16;
 
 /** The player's tail is left alone by a newcomer's rivals, and by the others on three of four trips. */
-function isSpared({ frame, mode, level, swimmers }: State, by: number, whose: number): boolean {
+export function isSpared({ frame, mode, level, swimmers }: State, by: number, whose: number): boolean {
   if (whose !== 1) return false;
   const isGentle = mode === MODE.pond ? level < GENTLE_LEVELS : mode === MODE.round && frame < GRACE_FRAMES;
   return isGentle || ((swimmers[by]!.trips + by) & 3) !== 0;

@@ -1,14 +1,16 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { columnOf, rowOf, STEP } from "./rules-ponds.ts";
+import { STEP } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import type { State } from "./rules.ts";
-import { isInView, placeOf, type Eye, type Place } from "./view-camera.ts";
+import { isInView, middleOf, placeOf, type Eye, type Place } from "./view-camera.ts";
+import { isHunter } from "./view-danger.ts";
 import { drawLotus } from "./view-leaves.ts";
+import { createSprites } from "./view-sprites.ts";
 import { drawSwimmer, type Plumage } from "./view-swimmers.ts";
+import type { Talk } from "./view-talk.ts";
 
 type Context = CanvasRenderingContext2D;
 
-const MOST_SPRITES = 70;
 /** In cells. */
 const SPRITE = 4;
 const NAME = 4.6;
@@ -16,6 +18,7 @@ const WORDS = 9;
 /** A rival that comes into view for the first time is introduced for so long. */
 const MET_TICKS = 170;
 const LOTUS = 2.6;
+const MARK = 3.4;
 const CROWN = 1.4;
 /** Swimmers are a little larger than their cell. */
 const GROWN = 1.18;
@@ -23,29 +26,26 @@ const PADDLES = [0, 1, 0, -1];
 const GHOST: Plumage = { body: "#FFFFFF", wing: "#D5DDF0", beak: "#AEB9DA", hat: "none", accent: "#FFFFFF" };
 
 /** Swimmers, names, the crown and golden lotuses: all are pictures, and a frame only places them. In cells. */
-export function createActors(plumage: Plumage) {
-  let sprites = new Map<string, HTMLCanvasElement>();
+export function createActors(plumage: Plumage, talk: Talk) {
+  const sprites = createSprites();
   let turns: number[] = [];
   let metAt: number[] = [];
 
-  const spriteOf = (name: string, cells: number, px: number, draw: (inside: Context) => void): HTMLCanvasElement => {
-    const key = `${name} ${px}`;
-    let sprite = sprites.get(key);
-    if (sprite) return sprite;
-    if (sprites.size > MOST_SPRITES) sprites = new Map();
-    sprite = document.createElement("canvas");
-    sprite.width = sprite.height = Math.ceil(cells * px);
-    const inside = sprite.getContext("2d")!;
-    inside.translate(sprite.width / 2, sprite.height / 2);
-    inside.scale(px, px);
-    draw(inside);
-    sprites.set(key, sprite);
-    return sprite;
-  };
+  /** The size is in cells; a unit of the drawing is a cell. */
+  const spriteOf = (name: string, wide: number, px: number, draw: (inside: Context) => void, high = wide) =>
+    sprites(
+      name,
+      wide * px,
+      (inside) => {
+        inside.scale(px, px);
+        draw(inside);
+      },
+      high * px,
+    );
 
   const place = ({ context }: Stage, eye: Eye, sprite: HTMLCanvasElement, x: number, y: number, grown = 1): void => {
-    const size = (sprite.width / eye.cellPx) * grown;
-    context.drawImage(sprite, x - size / 2, y - size / 2, size, size);
+    const [wide, high] = [(sprite.width / eye.cellPx) * grown, (sprite.height / eye.cellPx) * grown];
+    context.drawImage(sprite, x - wide / 2, y - high / 2, wide, high);
   };
 
   const drawOne = (
@@ -91,23 +91,75 @@ export function createActors(plumage: Plumage) {
     place(stage, eye, sprite, x, y);
   };
 
-  const drawName = (stage: Stage, eye: Eye, name: string, x: number, y: number, cells = NAME): void => {
+  const drawName = (stage: Stage, eye: Eye, name: string, { x, y }: Place, cells = NAME, isSaid = false): void => {
     const px = eye.cellPx;
-    const sprite = spriteOf(`name ${name} ${stage.isContrast}`, cells, px, (inside) => {
+    const draw = (inside: Context): void => {
       // Letters of less than a pixel would be set one by one, and too far apart.
       inside.scale(1 / px, 1 / px);
       inside.font = `900 ${Math.round(px * 0.58)}px Nunito, "Nunito Variable", system-ui, sans-serif`;
       inside.textAlign = "center";
       inside.textBaseline = "middle";
       inside.lineJoin = "round";
-      inside.strokeStyle = stage.isContrast ? "#000000" : "rgba(4, 30, 38, 0.85)";
-      inside.lineWidth = px * 0.18;
-      inside.strokeText(name, 0, 0);
       inside.fillStyle = "#FFFFFF";
+      if (isSaid) {
+        const half = inside.measureText(name).width / 2 + px * 0.4;
+        inside.beginPath();
+        inside.roundRect(-half, -px * 0.55, half * 2, px * 1.1, px * 0.5);
+        inside.moveTo(-px * 0.3, px * 0.5);
+        inside.lineTo(0, px);
+        inside.lineTo(px * 0.3, px * 0.5);
+        inside.fill();
+        inside.fillStyle = name === "!" ? "#E02020" : "#06262E";
+      } else {
+        inside.strokeStyle = stage.isContrast ? "#000000" : "rgba(4, 30, 38, 0.85)";
+        inside.lineWidth = px * 0.18;
+        inside.strokeText(name, 0, 0);
+      }
       inside.fillText(name, 0, 0);
-    });
+    };
+    const sprite = spriteOf(`name ${name} ${isSaid} ${stage.isContrast}`, cells, px, draw, 2);
     place(stage, eye, sprite, x, y);
   };
+
+  /** A rival that is after the player's tail has a red ring, and the one that has cut it a gold one. */
+  const drawMark = (stage: Stage, eye: Eye, isTarget: boolean, { x, y }: Place): void => {
+    const sprite = spriteOf(`mark ${isTarget}`, MARK, eye.cellPx, (inside) => {
+      inside.lineCap = "round";
+      for (const [width, colour] of [
+        [0.34, "#06262E"],
+        [0.18, isTarget ? "#FFC93A" : "#FF3B3B"],
+      ] as const) {
+        inside.lineWidth = width;
+        inside.strokeStyle = colour;
+        inside.setLineDash([1.4, 0.8]);
+        inside.beginPath();
+        inside.arc(0, 0, 1.4, 0, 7);
+        inside.stroke();
+      }
+    });
+    const { context, tick, isCalm } = stage;
+    context.save();
+    context.translate(x, y);
+    if (!isCalm) context.rotate(tick / 40);
+    place(stage, eye, sprite, 0, 0);
+    context.restore();
+  };
+
+  /** Swimmers that were cut spin up and away. */
+  const drawKnocks = (stage: Stage, state: State, eye: Eye): void =>
+    talk.forKnocks(stage, ({ index, cell }, part) => {
+      const at = middleOf(cell);
+      if (!stage.isCalm) at.y -= part * 3;
+      if (!isInView(eye, at)) return;
+      const { kind } = state.swimmers[index]!;
+      const { context } = stage;
+      context.save();
+      context.translate(at.x, at.y);
+      context.globalAlpha = 1 - part;
+      if (!stage.isCalm) context.scale(1 + part, 1 + part);
+      drawOne(stage, eye, kind, { x: 0, y: 0 }, part * 14, plumage, index === 0 ? "own" : `kind ${kind}`);
+      context.restore();
+    });
 
   return {
     restart(): void {
@@ -116,7 +168,7 @@ export function createActors(plumage: Plumage) {
     drawLotuses(stage: Stage, { lotus }: State, eye: Eye): void {
       const { tick, isCalm, isContrast } = stage;
       for (const cell of lotus) {
-        const at = { x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5 };
+        const at = middleOf(cell);
         if (!isInView(eye, at)) continue;
         const sprite = spriteOf(`lotus ${isContrast}`, LOTUS, eye.cellPx, (inside) =>
           drawLotus(inside, 0.9, isContrast),
@@ -143,11 +195,16 @@ export function createActors(plumage: Plumage) {
         if (index === leader && swimmers.length > 1)
           drawCrown(stage, eye, at.x, at.y - 1.3 - (isCalm ? 0 : Math.sin(tick / 14) * 0.06));
         if (index === 0) continue;
+        const isHunting = isHunter(state, index);
+        if (isHunting || talk.nemesis() === index) drawMark(stage, eye, !isHunting, at);
         const { name: rival, words } = KINDS[kind]!;
-        drawName(stage, eye, rival, at.x, at.y + 1.3);
+        drawName(stage, eye, rival, { x: at.x, y: at.y + 1.3 });
         metAt[index] ??= tick;
-        if (tick - metAt[index]! < MET_TICKS) drawName(stage, eye, words, at.x, at.y + 2, WORDS);
+        if (tick - metAt[index]! < MET_TICKS) drawName(stage, eye, words, { x: at.x, y: at.y + 2 }, WORDS);
+        const said = isHunting ? "!" : talk.wordsOf(stage, index);
+        if (said) drawName(stage, eye, said, { x: at.x, y: at.y - 1.9 }, WORDS, true);
       }
+      drawKnocks(stage, state, eye);
     },
     drawGhost(stage: Stage, state: State, eye: Eye): void {
       const { context, isContrast } = stage;

@@ -16,13 +16,17 @@ const TITLE_PART = 0.34;
 
 export type Place = { x: number; y: number };
 
+/** The middle of a cell, in cells. */
+export const middleOf = (cell: number): Place => ({ x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5 });
+
 /** Where a swimmer is, in cells, between two steps. */
 export function placeOf({ swimmers, due, frame, isStarted }: State, index: number, alpha = 1): Place {
   const { from, cell, pace, isAway } = swimmers[index]!;
-  const [x, y] = [columnOf(cell) + 0.5, rowOf(cell) + 0.5];
+  const { x, y } = middleOf(cell);
   if (isAway === 1 || from === cell || isStarted === 0) return { x, y };
   const left = Math.max(0, Math.min(1, (due[index]! - frame + 1 - alpha) / pace));
-  return { x: x + (columnOf(from) + 0.5 - x) * left, y: y + (rowOf(from) + 0.5 - y) * left };
+  const before = middleOf(from);
+  return { x: x + (before.x - x) * left, y: y + (before.y - y) * left };
 }
 
 /** The pixels of a cell, where the pond's corner lies on the stage, and what is in view, in cells. */
@@ -51,7 +55,9 @@ export function createEye() {
       const isMoving = state.isStarted === 1 && me.isAway === 0;
       const ahead = isMoving && !isCalm ? AHEAD : 0;
       if (isTitle) {
-        camera = { x: here.x, y: here.y + (TITLE_PART * (bounds.bottom - bounds.top)) / cell, zoom: 1 };
+        const aim = { x: here.x, y: here.y + (TITLE_PART * (bounds.bottom - bounds.top)) / cell };
+        if (tick !== movedAt) camera = followTarget(camera, aim, { ease: wish.ease });
+        movedAt = tick;
       } else if (tick !== movedAt) {
         const isCut = state.frame < run || camera === null;
         camera = followTarget(isCut ? null : camera, { x: here.x + dx * ahead, y: here.y + dy * ahead, zoom: 1 }, wish);

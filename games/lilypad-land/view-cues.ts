@@ -32,10 +32,6 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.lotus]: notes([784, 988, 1319, 1568], 0.06),
   [CUE.dash]: [hiss(500, 2600, 0.3, 0.3), tone(300, 720, 0.24, { shape: "sawtooth", volume: 0.14 })],
   [CUE.breathless]: [hiss(400, 260, 0.14, 0.18)],
-  [CUE.near]: [
-    tone(880, 880, 0.08, { shape: "square", volume: 0.16 }),
-    tone(880, 700, 0.1, { delay: 0.12, volume: 0.2 }),
-  ],
   [CUE.crown]: notes([659, 784, 988], 0.07),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
   [CUE.finish]: notes([523, 659, 784, 1047, 1319], 0.09),
@@ -49,27 +45,51 @@ function popScale(count: number): Sound[] {
   return scale.slice(0, steps).map((pitch, at) => tone(pitch, pitch * 1.02, 0.12, { delay: at * 0.045, volume: 0.24 }));
 }
 
-/** Sound, drops and words for a cue; the player is at (x, y) on the stage. */
-export function playCue(stage: Stage, state: State, cue: number, x: number, y: number): void {
+const shout = (stage: Stage, words: string, x: number, y: number, size: number, colour: string): void =>
+  stage.float(words, x, y, { size, colour, align: "center", face: "display", outline: "#06262E" });
+
+/** A hunter is close to the player's tail. */
+export const playAlarm = (stage: Stage): void =>
+  stage.sound([
+    tone(880, 880, 0.08, { shape: "square", volume: 0.16 }),
+    tone(880, 700, 0.1, { delay: 0.12, volume: 0.2 }),
+  ]);
+
+/** The share of the pond that a rank asks for is reached. */
+export function playRank(stage: Stage, words: string): void {
+  const [x, y] = [stage.width / 2, stage.height * 0.3];
+  stage.sound(notes([523, 659, 784, 1047, 1319], 0.08));
+  shout(stage, words, x, y, 46, "#FFE36E");
+  stage.burst({ x, y, count: 30, colours: ["#FFE36E", "#FFFFFF"], speed: 320, shape: "star" });
+}
+
+export type Deed = { by: number; isRevenge: boolean };
+
+/** Sound, drops and words for a cue; the player is at (x, y) on the stage. `by`: the rival that did it. */
+export function playCue(
+  stage: Stage,
+  state: State,
+  cue: number,
+  { x, y }: { x: number; y: number },
+  { by, isRevenge }: Deed,
+): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
-  const say = (words: string, colour: string, size = 30, up = 46) =>
-    stage.float(words, x, y - up, { size, colour, align: "center", face: "display", outline: "#06262E" });
+  const say = (words: string, colour: string, size = 30, up = 46) => shout(stage, words, x, y - up, size, colour);
   const burst = (count: number, colours: readonly string[], speed = 200, shape: ParticleShape = "dot") =>
     stage.burst({ x, y, count, colours, speed, life: 0.7, size: 6, gravity: 120, shape });
 
   if (cue === CUE.grow || cue === CUE.growBig) {
     const isBig = cue === CUE.growBig;
-    stage.sound(popScale(state.lastGain));
-    say(
-      isBig ? `Huge! +${state.lastGain}` : `+${state.lastGain}`,
-      "#D7FF8A",
-      isBig ? 44 : 26 + Math.min(12, state.lastGain / 5),
-    );
+    const { lastGain } = state;
+    stage.sound(popScale(lastGain));
     burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
-    stage.shake(5);
-    stage.flash("#D7FF8A", 0.2);
+    say(lastGain >= 200 ? "Monstrous!" : lastGain >= 120 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 104);
+    stage.sound([hiss(300, 60, 0.5, 0.3), tone(130, 65, 0.5, { shape: "sine", volume: 0.5 })]);
+    stage.shake(4 + lastGain / 30);
+    stage.hold(3);
+    stage.flash("#D7FF8A", 0.24);
   } else if (cue === CUE.cut) {
     const { kind } = state.swimmers[state.lastCut]!;
     const factor = factorOf(state);
@@ -77,14 +97,17 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     if (factor > 1) say(`× ${factor}`, "#FFFFFF", 40, 96);
     if (state.mode === MODE.hunt) say(`+${huntSeconds(state.cuts)} s`, "#7CF5E4", 26, 8);
     burst(34, ["#FFFFFF", "#FFE36E", "#FF98B0", "#92B7FF"], 340, "feather");
+    burst(5, ["#FFE36E", "#FFFFFF"], 240, "ring");
+    if (isRevenge) say("Revenge!", "#FFC93A", 44, 140);
     stage.shake(9);
-    stage.hold(4);
+    stage.hold(6);
     stage.flash("#FFFFFF", 0.25);
   } else if (cue === CUE.lost || cue === CUE.swallowed) {
-    say(cue === CUE.lost ? "Your tail!" : "Swallowed!", "#FF9B8A", 38);
+    const name = by > 0 ? KINDS[state.swimmers[by]!.kind]!.name : "";
+    say(name === "" ? "Your tail!" : `${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 38);
+    stage.hold(6);
     burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");
     stage.shake(14);
-    stage.hold(5);
     stage.flash("#FF4A3A", 0.3);
   } else if (cue === CUE.dropped) say("Tangled!", "#FFD0A0", 30);
   else if (cue === CUE.lotus) {

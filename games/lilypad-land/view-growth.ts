@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELLS, columnOf, distance, rowOf } from "./rules-ponds.ts";
+import { CELLS, distance } from "./rules-ponds.ts";
 import type { State } from "./rules.ts";
-import { isInView, type Eye } from "./view-camera.ts";
+import { isInView, middleOf, onStage, type Eye, type Place } from "./view-camera.ts";
 import type { createMap } from "./view-map.ts";
 import type { Tiles } from "./view-tiles.ts";
 
@@ -12,6 +12,9 @@ const MOST_WAVE = 34;
 const OPEN_EVERY = 3;
 const POP_TICKS = 14;
 const MOST_POPS = 70;
+/** The number of new pads counts up, and stays for a moment. */
+const COUNT_TICKS = 30;
+const GAIN_TICKS = 78;
 /** With more changed cells than this, a replay has jumped. */
 const JUMP = 1500;
 
@@ -23,13 +26,37 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
   let edits = -1;
   let waiting: Change[] = [];
   let pops: Change[] = [];
+  let gain: { count: number; at: number; place: Place } | null = null;
 
   return {
     known,
     /** Another run: everything is shown at once. */
     restart(): void {
       edits = -1;
-      [waiting, pops] = [[], []];
+      [waiting, pops, gain] = [[], [], null];
+    },
+    /** The player has closed a loop at this place. */
+    reap(count: number, at: number, place: Place): void {
+      gain = { count, at, place };
+    },
+    /** "+126", counted up while the pads open. */
+    drawGain(stage: Stage, eye: Eye): void {
+      if (!gain || stage.tick - gain.at > GAIN_TICKS) return;
+      const { count, place } = gain;
+      const age = stage.tick - gain.at;
+      const part = stage.isCalm ? 1 : Math.min(1, age / COUNT_TICKS);
+      const shown = Math.ceil(count * part);
+      const size = Math.min(72, 26 + shown / 3) * (part < 1 ? 1 : 1 + 0.3 * Math.max(0, 1 - (age - COUNT_TICKS) / 8));
+      const { x, y } = onStage(eye, place);
+      stage.context.globalAlpha = Math.min(1, (GAIN_TICKS - age) / 14);
+      stage.text(`+${shown}`, x, y - 46 - (stage.isCalm ? 0 : age / 3), {
+        size,
+        colour: "#D7FF8A",
+        align: "center",
+        face: "display",
+        outline: "#06262E",
+      });
+      stage.context.globalAlpha = 1;
     },
     find(stage: Stage, state: State): void {
       if (state.edits === edits) return;
@@ -72,11 +99,16 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
     /** A leaf that swells and fades over each new pad, in cells. */
     drawPops({ context, tick }: Stage, state: State, eye: Eye): void {
       for (const { cell, owner, at } of pops) {
-        const place = { x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5 };
+        const place = middleOf(cell);
         if (!isInView(eye, place)) continue;
         const kind = state.swimmers[owner - 1]?.kind ?? 0;
         const part = (tick - at) / POP_TICKS;
         const size = 1.3 * (1 + 0.75 * Math.sin(part * Math.PI));
+        if (owner === 1) {
+          context.fillStyle = "#FBFFE0";
+          context.globalAlpha = 0.6 * (1 - part);
+          context.fillRect(place.x - 0.6, place.y - 0.6, 1.2, 1.2);
+        }
         context.globalAlpha = 1 - part * part;
         context.drawImage(tiles.leafOf(kind, cell % 3), place.x - size / 2, place.y - size / 2, size, size);
       }

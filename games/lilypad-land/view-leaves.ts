@@ -1,9 +1,14 @@
-import type { FlowerShape, Look } from "./view-looks.ts";
+import type { Flower, Look } from "./view-looks.ts";
 
 type Context = CanvasRenderingContext2D;
 
 /** A leaf around 0, 0 with a notch, as large as a unit. */
-export function drawLeaf(context: Context, { pad, light, rim }: Look, radius: number, turn: number): void {
+export function drawLeaf(
+  context: Context,
+  { pad, light, rim }: Pick<Look, "pad" | "light" | "rim">,
+  radius: number,
+  turn: number,
+): void {
   context.save();
   context.rotate(turn);
   context.beginPath();
@@ -28,60 +33,41 @@ export function drawLeaf(context: Context, { pad, light, rim }: Look, radius: nu
   context.restore();
 }
 
-/** A flower around 0, 0; every swimmer's has another shape. */
-export function drawFlower(context: Context, shape: FlowerShape, petal: string, heart: string, radius: number): void {
+/** A flower around 0, 0; every swimmer's has other petals. Without petals it is two rings. */
+export function drawFlower(
+  context: Context,
+  { petals, thin }: Flower,
+  petal: string,
+  heart: string,
+  radius: number,
+): void {
   context.fillStyle = petal;
   context.strokeStyle = heart;
   context.lineWidth = radius * 0.14;
-  if (shape === "star" || shape === "lotus" || shape === "daisy") {
-    const petals = shape === "star" ? 5 : shape === "lotus" ? 8 : 7;
-    const thin = shape === "star" ? 0.26 : shape === "lotus" ? 0.24 : 0.2;
-    for (let each = 0; each < petals; each++) {
-      context.save();
-      context.rotate((each * Math.PI * 2) / petals);
-      context.beginPath();
-      context.ellipse(radius * 0.55, 0, radius * 0.5, radius * thin, 0, 0, 7);
-      context.fill();
-      context.stroke();
-      context.restore();
-    }
-    dot(context, heart, radius * 0.26);
-  } else if (shape === "tulip" || shape === "bell") {
-    const side = shape === "tulip" ? 1 : -1;
+  for (let each = 0; each < petals; each++) {
+    context.save();
+    context.rotate((each * Math.PI * 2) / petals);
     context.beginPath();
-    context.moveTo(-radius * 0.6, -radius * 0.6 * side);
-    context.lineTo(-radius * 0.2, -radius * 0.15 * side);
-    context.lineTo(0, -radius * 0.7 * side);
-    context.lineTo(radius * 0.2, -radius * 0.15 * side);
-    context.lineTo(radius * 0.6, -radius * 0.6 * side);
-    context.quadraticCurveTo(radius * 0.7, radius * 0.7 * side, 0, radius * 0.7 * side);
-    context.quadraticCurveTo(-radius * 0.7, radius * 0.7 * side, -radius * 0.6, -radius * 0.6 * side);
+    context.ellipse(radius * 0.55, 0, radius * 0.5, radius * thin, 0, 0, 7);
     context.fill();
     context.stroke();
-  } else if (shape === "rings") {
-    for (const part of [0.7, 0.36]) {
-      context.beginPath();
-      context.arc(0, 0, radius * part, 0, 7);
-      if (part > 0.5) context.fill();
-      context.stroke();
-    }
-  } else if (shape === "heart") {
-    context.beginPath();
-    context.moveTo(0, radius * 0.75);
-    context.bezierCurveTo(-radius * 1.2, -radius * 0.1, -radius * 0.5, -radius * 0.9, 0, -radius * 0.25);
-    context.bezierCurveTo(radius * 0.5, -radius * 0.9, radius * 1.2, -radius * 0.1, 0, radius * 0.75);
-    context.fill();
-  } else {
-    for (const turn of [0, Math.PI / 2]) {
-      context.save();
-      context.rotate(turn + Math.PI / 4);
-      context.beginPath();
-      context.roundRect(-radius * 0.8, -radius * 0.24, radius * 1.6, radius * 0.48, radius * 0.24);
-      context.fill();
-      context.restore();
-    }
-    dot(context, heart, radius * 0.2);
+    context.restore();
   }
+  if (petals > 0) return dot(context, heart, radius * 0.26);
+  dot(context, petal, radius * 0.7);
+  context.stroke();
+  dot(context, heart, radius * 0.3);
+}
+
+/** The path of a star. */
+export function star(context: Context, x: number, y: number, radius: number, spikes = 5, inner = 0.45): void {
+  context.beginPath();
+  for (let spike = 0; spike < spikes * 2; spike++) {
+    const reach = spike % 2 === 0 ? radius : radius * inner;
+    const turn = (spike * Math.PI) / spikes - Math.PI / 2;
+    context.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
+  }
+  context.closePath();
 }
 
 function dot(context: Context, colour: string, radius: number): void {
@@ -98,22 +84,9 @@ export function drawLotus(context: Context, radius: number, isContrast: boolean)
     dot(context, "#FFF3B0", radius * 1.25);
     context.globalAlpha = 1;
   }
-  for (const [count, reach, thin, colour] of [
-    [8, 0.62, 0.26, "#FFB400"],
-    [6, 0.42, 0.22, "#FFD94F"],
-  ] as const) {
-    for (let each = 0; each < count; each++) {
-      context.save();
-      context.rotate((each * Math.PI * 2) / count + (count === 6 ? 0.3 : 0));
-      context.fillStyle = colour;
-      context.strokeStyle = isContrast ? "#000" : "#B26A00";
-      context.lineWidth = radius * 0.09;
-      context.beginPath();
-      context.ellipse(radius * reach, 0, radius * 0.42, radius * thin, 0, 0, 7);
-      context.fill();
-      context.stroke();
-      context.restore();
-    }
-  }
+  const rim = isContrast ? "#000" : "#B26A00";
+  drawFlower(context, { petals: 8, thin: 0.28 }, "#FFB400", rim, radius);
+  context.rotate(0.3);
+  drawFlower(context, { petals: 6, thin: 0.36 }, "#FFD94F", rim, radius * 0.7);
   dot(context, "#FFF6CF", radius * 0.24);
 }

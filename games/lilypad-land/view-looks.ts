@@ -1,25 +1,25 @@
-// Colours: each swimmer has pads of its own colour with a flower of its own shape.
+// Colours: each swimmer has pads of its own colour with a flower with its own petals.
 
-export type FlowerShape = "lotus" | "star" | "tulip" | "daisy" | "bell" | "rings" | "heart" | "cross";
+export type Flower = { petals: number; thin: number };
 export type Look = {
   /** Pads, their rim, and their light side. */
   pad: string;
   rim: string;
   light: string;
   petal: string;
-  flower: FlowerShape;
+  flower: Flower;
 };
 
 /** By kind of swimmer; the first is the player's. */
 export const LOOKS: readonly Look[] = [
-  { pad: "#8FD13F", rim: "#3F7A1C", light: "#C3F06E", petal: "#FFFFFF", flower: "lotus" },
-  { pad: "#F39A3B", rim: "#9A4F0F", light: "#FFC67C", petal: "#FFF1C9", flower: "daisy" },
-  { pad: "#9A6BF0", rim: "#4A2A9C", light: "#C6A8FF", petal: "#FFE36E", flower: "star" },
-  { pad: "#F0577B", rim: "#8E1C42", light: "#FF98B0", petal: "#FFE1E9", flower: "cross" },
-  { pad: "#CFA655", rim: "#765519", light: "#EBD091", petal: "#FFF7DA", flower: "rings" },
-  { pad: "#56D2D8", rim: "#12707F", light: "#A9F3F1", petal: "#0C5A70", flower: "bell" },
-  { pad: "#F6D5E6", rim: "#A5708F", light: "#FFF3FA", petal: "#E0569B", flower: "heart" },
-  { pad: "#4E84F0", rim: "#173B99", light: "#92B7FF", petal: "#FFD65A", flower: "tulip" },
+  { pad: "#8FD13F", rim: "#3F7A1C", light: "#C3F06E", petal: "#FFFFFF", flower: { petals: 8, thin: 0.24 } },
+  { pad: "#F39A3B", rim: "#9A4F0F", light: "#FFC67C", petal: "#FFF1C9", flower: { petals: 6, thin: 0.3 } },
+  { pad: "#9A6BF0", rim: "#4A2A9C", light: "#C6A8FF", petal: "#FFE36E", flower: { petals: 5, thin: 0.26 } },
+  { pad: "#F0577B", rim: "#8E1C42", light: "#FF98B0", petal: "#FFE1E9", flower: { petals: 4, thin: 0.24 } },
+  { pad: "#CFA655", rim: "#765519", light: "#EBD091", petal: "#FFF7DA", flower: { petals: 0, thin: 0 } },
+  { pad: "#56D2D8", rim: "#12707F", light: "#A9F3F1", petal: "#0C5A70", flower: { petals: 3, thin: 0.2 } },
+  { pad: "#F6D5E6", rim: "#A5708F", light: "#FFF3FA", petal: "#E0569B", flower: { petals: 3, thin: 0.42 } },
+  { pad: "#4E84F0", rim: "#173B99", light: "#92B7FF", petal: "#FFD65A", flower: { petals: 2, thin: 0.4 } },
 ];
 
 /** Plain, dark and light, for high contrast. */

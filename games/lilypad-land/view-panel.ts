@@ -1,22 +1,24 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { easeBack, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { columnOf, pondOf, rowOf } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "./rules-swim.ts";
-import { IDLE_FRAMES, levelOf, MODE, percentOf, rules, shareOf, type State } from "./rules.ts";
-import { drawFlower } from "./view-leaves.ts";
+import { IDLE_FRAMES, rules, shareOf, type State } from "./rules.ts";
 import { lookOf } from "./view-looks.ts";
+import { goalOf } from "./view-ranks.ts";
+import { createSprites } from "./view-sprites.ts";
+import { drawSwimmer, type Plumage } from "./view-swimmers.ts";
 
 const INK = "#06262E";
 const PANEL = "rgba(6, 38, 46, 0.74)";
 /** Frames between two looks at the ranking: shares change all the time. */
-const RANK_TICKS = 12;
+const RANK_TICKS = 20;
+const FACE = 48;
 const BANNER_TICKS = 120;
 /** Frames before a run without a press ends, from which on the player is told. */
 const WARNED_FRAMES = 8 * 60;
 
 /** "12.3 %". */
-export const sayShare = (thousandths: number): string => `${Math.floor(thousandths / 10)}.${thousandths % 10} %`;
+const sayShare = (thousandths: number): string => `${Math.floor(thousandths / 10)}.${thousandths % 10} %`;
 
 function pill(context: CanvasRenderingContext2D, isContrast: boolean, box: readonly [number, number, number, number]) {
   context.fillStyle = isContrast ? "#000000" : PANEL;
@@ -30,10 +32,23 @@ function pill(context: CanvasRenderingContext2D, isContrast: boolean, box: reado
 }
 
 /** Ranking, clock, share, dashes and map. Everything is a picture that is drawn again only when it changes. */
-export function createPanel() {
+export function createPanel(plumage: Plumage) {
   let ranking: number[] = [];
   let rankedAt = -1000;
   let shares = "";
+  const sprites = createSprites();
+
+  /** A swimmer on its pad. */
+  const faceOf: FaceOf = (kind, isContrast) =>
+    sprites(`${kind} ${isContrast}`, FACE, (inside) => {
+      inside.scale(FACE / 2.4, FACE / 2.4);
+      inside.fillStyle = lookOf(kind, isContrast).pad;
+      inside.beginPath();
+      inside.arc(0, 0, 1.1, 0, 7);
+      inside.fill();
+      inside.rotate(-0.7);
+      drawSwimmer(inside, kind, 0, plumage);
+    });
 
   const rank = (stage: Stage, state: State): void => {
     const { tick } = stage;
@@ -61,7 +76,7 @@ export function createPanel() {
         stage.still(
           "lily ranks",
           box,
-          (inside) => drawRanks(inside, state, shown, ranking, box, isTall),
+          (inside) => drawRanks(inside, state, { shown, ranking, box, isShort: isTall, faceOf }),
           `${shares} ${isTall}`,
         );
       }
@@ -100,19 +115,20 @@ function drawDots({ context, isContrast }: Stage, { swimmers }: State, left: num
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-function drawRanks(
-  stage: Stage,
-  state: State,
-  shown: readonly number[],
-  ranking: readonly number[],
-  box: Box,
-  isShort: boolean,
-): void {
+type FaceOf = (kind: number, isContrast: boolean) => HTMLCanvasElement;
+type Ranking = {
+  shown: readonly number[];
+  ranking: readonly number[];
+  box: Box;
+  isShort: boolean;
+  faceOf: FaceOf;
+};
+
+function drawRanks(stage: Stage, state: State, { shown, ranking, box, isShort, faceOf }: Ranking): void {
   const { context, isContrast } = stage;
   pill(context, isContrast, box);
   for (const [line, index] of shown.entries()) {
     const { kind } = state.swimmers[index]!;
-    const look = lookOf(kind, isContrast);
     const y = box[1] + 19 + line * 26;
     if (index === 0) {
       context.fillStyle = "rgba(255, 255, 255, 0.2)";
@@ -122,17 +138,7 @@ function drawRanks(
     }
     const style = { size: 17, weight: 900, colour: index === 0 ? "#FFE36E" : "#FFFFFF" } as const;
     stage.text(String(ranking.indexOf(index) + 1), box[0] + 12, y, style);
-    context.fillStyle = look.pad;
-    context.strokeStyle = isContrast ? "#FFF" : look.light;
-    context.lineWidth = 1.5;
-    context.beginPath();
-    context.arc(box[0] + 36, y, 9, 0, 7);
-    context.fill();
-    context.stroke();
-    context.save();
-    context.translate(box[0] + 36, y);
-    drawFlower(context, look.flower, look.petal, isContrast ? "#000" : look.rim, 7);
-    context.restore();
+    context.drawImage(faceOf(kind, isContrast), box[0] + 25, y - 11, 22, 22);
     stage.text(KINDS[kind]!.name, box[0] + 52, y, style);
     const share = shareOf(state, index);
     stage.text(isShort ? `${Math.floor(share / 10)} %` : sayShare(share), box[0] + box[2] - 10, y, {
@@ -142,7 +148,7 @@ function drawRanks(
   }
 }
 
-/** Time that is left; in a level also the goal, in a hunt the cuts. */
+/** Time that is left, and the share to reach. */
 function drawClock(stage: Stage, state: State, x: number, top: number): void {
   const { context, isContrast, tick, isCalm } = stage;
   const seconds = Math.ceil(state.clock / 60);
@@ -164,22 +170,21 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
     },
     `${words}${isLit}`,
   );
-  if (state.mode !== MODE.pond) return;
-  const { goal } = levelOf(state);
-  const part = Math.min(1, shareOf(state) / (goal * 10));
-  const bar = [x - 110, top + 74, 220, 26] as const;
+  const goal = goalOf(state);
+  if (!goal) return;
+  const part = Math.min(1, shareOf(state) / (goal.percent * 10));
+  const bar = [x - 110, top + (stage.height > stage.width ? 124 : 74), 220, 26] as const;
   pill(context, isContrast, bar);
   context.fillStyle = lookOf(0, isContrast).pad;
   context.beginPath();
   context.roundRect(bar[0] + 4, bar[1] + 4, Math.max(14, (bar[2] - 8) * part), bar[3] - 8, [3, 10, 10, 3]);
   context.fill();
-  const goalWords = `${percentOf(state)} of ${goal} %`;
   stage.still(
     "lily goal",
     bar,
     (inside) =>
-      inside.text(goalWords, x, bar[1] + 14, { size: 17, weight: 900, align: "center", colour: "#FFF", outline: INK }),
-    goalWords,
+      inside.text(goal.words, x, bar[1] + 14, { size: 17, weight: 900, align: "center", colour: "#FFF", outline: INK }),
+    goal.words,
   );
 }
 
@@ -244,21 +249,11 @@ export type Banner = { title: string; words: string; at: number };
 export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const age = stage.tick - at;
   if (age < 0 || age > BANNER_TICKS || title === "") return;
-  const { context, width, height, isCalm } = stage;
-  const half = Math.min(width / 2 - 8, Math.max(title.length * 12, words.length * 5.6) + 26);
+  const { context, width, height } = stage;
   const y = height * (height > width ? 0.66 : 0.78);
-  context.save();
-  context.translate(width / 2, y);
-  const grown = isCalm ? 1 : easeBack(partOf(age, 16));
-  context.scale(grown, grown);
   context.globalAlpha = Math.min(1, (BANNER_TICKS - age) / 16);
-  context.fillStyle = "#06262E";
-  context.beginPath();
-  context.roundRect(-half, -40, half * 2, 78, [8, 24, 24, 8]);
-  context.fill();
-  context.fillStyle = "#8FD13F";
-  context.fillRect(-half + 18, 31, half * 2 - 36, 4);
-  stage.text(title, 0, -10, { size: 36, face: "display", align: "center", colour: "#FFFFFF" });
-  stage.text(words, 0, 18, { size: 17, weight: 900, align: "center", colour: "#FFE36E" });
-  context.restore();
+  const style = { align: "center", outline: INK } as const;
+  stage.text(title, width / 2, y - 14, { ...style, size: 44, face: "display", colour: "#FFFFFF" });
+  stage.text(words, width / 2, y + 22, { ...style, size: 20, weight: 900, colour: "#FFE36E" });
+  context.globalAlpha = 1;
 }

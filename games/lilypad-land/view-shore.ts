@@ -4,22 +4,29 @@ import { chanceAt, type Colours } from "./view-looks.ts";
 type Context = CanvasRenderingContext2D;
 type Box = { column: number; row: number; side: number };
 
+type Is = (x: number, y: number) => boolean;
+
+/** Adds a cell of an area, round at the corners of the area. */
+export function addCell(path: Path2D, is: Is, x: number, y: number, px: number): void {
+  const [up, right, down, left] = [is(x, y - 1), is(x + 1, y), is(x, y + 1), is(x - 1, y)];
+  const round = px * 0.48;
+  path.roundRect(x * px, y * px, px, px, [
+    up || left ? 0 : round,
+    up || right ? 0 : round,
+    down || right ? 0 : round,
+    down || left ? 0 : round,
+  ]);
+}
+
 /** The land of a tile: sand at the water, grass behind it, reeds and stones here and there. Drawn once for each tile. */
 export function drawShore(context: Context, blocked: Uint8Array, colours: Colours, px: number, box: Box): void {
   const { column, row, side } = box;
   const isLand = (x: number, y: number) => x < 0 || y < 0 || x >= WIDE || y >= HIGH || blocked[cellAt(x, y)] === 1;
   const path = new Path2D();
-  const edge = px * 0.5;
   for (let y = row - 1; y <= row + side; y++)
     for (let x = column - 1; x <= column + side; x++) {
       if (isLand(x, y)) {
-        const [up, right, down, left] = [isLand(x, y - 1), isLand(x + 1, y), isLand(x, y + 1), isLand(x - 1, y)];
-        path.roundRect(x * px, y * px, px, px, [
-          up || left ? 0 : edge,
-          up || right ? 0 : edge,
-          down || right ? 0 : edge,
-          down || left ? 0 : edge,
-        ]);
+        addCell(path, isLand, x, y, px);
       } else fillBay(path, isLand, x, y, px);
     }
   context.lineJoin = "round";
@@ -38,7 +45,7 @@ export function drawShore(context: Context, blocked: Uint8Array, colours: Colour
 }
 
 /** Rounds a corner of the water, so that the shore runs smoothly. */
-function fillBay(path: Path2D, isLand: (x: number, y: number) => boolean, x: number, y: number, px: number): void {
+function fillBay(path: Path2D, isLand: Is, x: number, y: number, px: number): void {
   for (const [dx, dy] of [
     [-1, -1],
     [1, -1],
@@ -58,7 +65,7 @@ function fillBay(path: Path2D, isLand: (x: number, y: number) => boolean, x: num
 /** Grass keeps a cell away from the water. */
 function drawGrass(
   context: Context,
-  isLand: (x: number, y: number) => boolean,
+  isLand: Is,
   { ground, grass }: Colours,
   px: number,
   { column, row, side }: Box,
@@ -68,14 +75,7 @@ function drawGrass(
   for (let y = row - 1; y <= row + side; y++)
     for (let x = column - 1; x <= column + side; x++) {
       if (!isDeep(x, y)) continue;
-      const [up, right, down, left] = [isDeep(x, y - 1), isDeep(x + 1, y), isDeep(x, y + 1), isDeep(x - 1, y)];
-      const edge = px * 0.5;
-      inner.roundRect(x * px, y * px, px, px, [
-        up || left ? 0 : edge,
-        up || right ? 0 : edge,
-        down || right ? 0 : edge,
-        down || left ? 0 : edge,
-      ]);
+      addCell(inner, isDeep, x, y, px);
     }
   context.strokeStyle = ground;
   context.lineWidth = px * 0.7;
@@ -100,8 +100,8 @@ function drawGrass(
 
 function drawPlants(
   context: Context,
-  isLand: (x: number, y: number) => boolean,
-  { reed, cattail, foam }: Colours,
+  isLand: Is,
+  { reed, cattail }: Colours,
   px: number,
   { column, row, side }: Box,
 ): void {
@@ -135,12 +135,6 @@ function drawPlants(
         context.beginPath();
         context.ellipse(atX, atY - px * 0.1, px * 0.42, px * 0.3, chance, 0, 7);
         context.fill();
-        context.globalAlpha = 0.45;
-        context.fillStyle = foam;
-        context.beginPath();
-        context.ellipse(atX - px * 0.1, atY - px * 0.2, px * 0.2, px * 0.1, chance, 0, 7);
-        context.fill();
-        context.globalAlpha = 1;
       }
     }
 }

@@ -1,4 +1,4 @@
-import { chanceAt } from "./view-looks.ts";
+import { drawFlower, drawLeaf, star } from "./view-leaves.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -92,69 +92,51 @@ function drawDuck(context: Context, { body, wing, beak, hat, accent }: Plumage, 
   drawHat(context, hat, accent);
 }
 
-/** On the head, at 0.38, 0. */
+/** Middle, half length and half width of each part; a part without a colour has the outfit's. */
+type Part = readonly [x: number, y: number, a: number, b: number, colour?: string];
+
+const HATS: Partial<Record<Hat, readonly Part[]>> = {
+  bow: [
+    [-0.1, -0.2, 0.14, 0.2],
+    [-0.1, 0.2, 0.14, 0.2],
+    [-0.06, 0, 0.1, 0.1, "#FFFFFF"],
+  ],
+  straw: [
+    [-0.04, 0, 0.44, 0.44, "#F1D58A"],
+    [-0.04, 0, 0.26, 0.26],
+    [-0.04, 0, 0.19, 0.19, "#F7E3A8"],
+  ],
+  cap: [
+    [0.18, 0, 0.24, 0.24],
+    [-0.06, 0, 0.32, 0.32],
+    [-0.06, 0, 0.07, 0.07, "#FFFFFF"],
+  ],
+  beret: [
+    [-0.08, 0.04, 0.36, 0.34],
+    [-0.08, 0.04, 0.06, 0.06, INK],
+  ],
+  goggles: [
+    [0.16, 0, 0.06, 0.42, INK],
+    [0.28, -0.24, 0.18, 0.18],
+    [0.28, 0.24, 0.18, 0.18],
+  ],
+};
+
+/** On the head, at 0.34, 0. */
 function drawHat(context: Context, hat: Hat, accent: string): void {
   context.save();
   context.translate(0.34, 0);
-  if (hat === "bow") {
-    for (const side of [-1, 1]) {
-      context.beginPath();
-      context.moveTo(-0.1, 0);
-      context.lineTo(-0.24, side * 0.34);
-      context.lineTo(0.1, side * 0.3);
-      context.closePath();
-      shape(context, accent, 0.05);
-    }
-    oval(context, -0.06, 0, 0.1, 0.1, "#FFFFFF", 0.04);
-  } else if (hat === "straw") {
-    oval(context, -0.04, 0, 0.44, 0.44, "#F1D58A", 0.05);
-    oval(context, -0.04, 0, 0.26, 0.26, accent, 0.04);
-    oval(context, -0.04, 0, 0.19, 0.19, "#F7E3A8", 0);
-  } else if (hat === "cap") {
-    context.beginPath();
-    context.roundRect(0.02, -0.24, 0.34, 0.48, 0.14);
-    shape(context, accent, 0.05);
-    oval(context, -0.06, 0, 0.32, 0.32, accent, 0.05);
-    oval(context, -0.06, 0, 0.07, 0.07, "#FFFFFF", 0);
-  } else if (hat === "lily") {
-    for (let petal = 0; petal < 6; petal++) {
-      context.save();
-      context.rotate((petal * Math.PI) / 3);
-      oval(context, 0.2, 0, 0.18, 0.1, "#FFFFFF", 0.03);
-      context.restore();
-    }
-    oval(context, 0, 0, 0.1, 0.1, accent, 0);
-  } else if (hat === "crown") {
-    context.beginPath();
-    for (let spike = 0; spike < 14; spike++) {
-      const reach = spike % 2 === 0 ? 0.36 : 0.24;
-      context.lineTo(Math.cos((spike * Math.PI) / 7) * reach - 0.04, Math.sin((spike * Math.PI) / 7) * reach);
-    }
-    context.closePath();
+  for (const [x, y, a, b, colour = accent] of HATS[hat] ?? []) oval(context, x, y, a, b, colour, 0.05);
+  if (hat === "lily") drawFlower(context, { petals: 6, thin: 0.24 }, "#FFFFFF", accent, 0.4);
+  else if (hat === "crown") {
+    star(context, -0.04, 0, 0.36, 7, 0.66);
     shape(context, "#FFC93A", 0.05);
     oval(context, -0.04, 0, 0.13, 0.13, accent, 0.04);
-  } else if (hat === "beret") {
-    oval(context, -0.08, 0.04, 0.36, 0.34, accent, 0.05);
-    oval(context, -0.08, 0.04, 0.06, 0.06, INK, 0);
   } else if (hat === "star") {
-    context.beginPath();
-    for (let spike = 0; spike < 10; spike++) {
-      const reach = spike % 2 === 0 ? 0.34 : 0.15;
-      context.lineTo(Math.cos((spike * Math.PI) / 5) * reach - 0.04, Math.sin((spike * Math.PI) / 5) * reach);
-    }
-    context.closePath();
+    star(context, -0.04, 0, 0.34);
     shape(context, accent, 0.05);
-  } else if (hat === "goggles") {
-    context.beginPath();
-    context.roundRect(0.1, -0.42, 0.12, 0.84, 0.05);
-    shape(context, INK, 0);
-    for (const side of [-1, 1]) oval(context, 0.28, side * 0.24, 0.18, 0.18, accent, 0.07);
   } else if (hat === "leaf") {
-    context.beginPath();
-    context.moveTo(-0.04, 0);
-    context.arc(-0.04, 0, 0.36, 0.4, Math.PI * 2 - 0.4);
-    context.closePath();
-    shape(context, accent, 0.05);
+    drawLeaf(context, { pad: accent, light: "#FFFFFF", rim: INK }, 0.38, 0);
   }
   context.restore();
 }
@@ -267,7 +249,7 @@ function drawNewt(context: Context, paddle: number): void {
   oval(context, 0, 0, 0.62, 0.33, "#43B3BD");
   oval(context, 0.62, 0, 0.38, 0.36, "#43B3BD");
   for (let spot = 0; spot < 5; spot++)
-    oval(context, -0.4 + spot * 0.22, (chanceAt(spot, 1) - 0.5) * 0.36, 0.08, 0.07, "#FFB03A", 0);
+    oval(context, -0.4 + spot * 0.22, (spot % 2) * 0.24 - 0.12, 0.08, 0.07, "#FFB03A", 0);
   eyes(context, 0.74, 0.24, 0.14);
 }
 
@@ -285,12 +267,7 @@ function drawSwan(context: Context, paddle: number): void {
   bill(context, 1.16, 0.3, 0.13, "#FF8A2E");
   oval(context, 1.06, 0, 0.28, 0.25, "#FFFFFF");
   eyes(context, 1.14, 0.16, 0.1);
-  context.beginPath();
-  for (let spike = 0; spike < 10; spike++) {
-    const reach = spike % 2 === 0 ? 0.2 : 0.13;
-    context.lineTo(0.94 + Math.cos((spike * Math.PI) / 5) * reach, Math.sin((spike * Math.PI) / 5) * reach);
-  }
-  context.closePath();
+  star(context, 0.94, 0, 0.2, 5, 0.65);
   shape(context, "#E0569B", 0.04);
 }
 

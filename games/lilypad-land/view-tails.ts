@@ -30,14 +30,14 @@ function drawTail(
   const head = placeOf(state, index, alpha);
   // Corners only: a straight stretch is one line.
   context.beginPath();
-  context.moveTo(columnOf(exit) + 0.5, rowOf(exit) + 0.5);
+  const lineTo = (cell: number) => context.lineTo(columnOf(cell) + 0.5, rowOf(cell) + 0.5);
+  lineTo(exit);
   for (let at = 0; at < tail.length - 1; at++) {
     const cell = tail[at]!;
     const before = at === 0 ? exit : tail[at - 1]!;
-    if (tail[at + 1]! - cell !== cell - before) context.lineTo(columnOf(cell) + 0.5, rowOf(cell) + 0.5);
+    if (tail[at + 1]! - cell !== cell - before) lineTo(cell);
   }
-  const last = tail.at(-1)!;
-  context.lineTo(columnOf(last) + 0.5, rowOf(last) + 0.5);
+  lineTo(tail.at(-1)!);
   context.lineTo(head.x, head.y);
   context.lineJoin = "round";
   context.lineCap = "round";

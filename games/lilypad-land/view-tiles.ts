@@ -1,7 +1,8 @@
 import { cellAt, CELLS, HIGH, pondOf, WIDE } from "./rules-ponds.ts";
 import { drawFlower, drawLeaf } from "./view-leaves.ts";
 import { chanceAt, coloursOf, lookOf } from "./view-looks.ts";
-import { drawShore } from "./view-shore.ts";
+import { addCell, drawShore } from "./view-shore.ts";
+import { canvasOf, createSprites } from "./view-sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -11,10 +12,11 @@ const ACROSS = Math.ceil(WIDE / TILE);
 /** Cells around a tile whose leaves reach into it. */
 const RING = 2;
 /** Tiles drawn again in one frame: those that have waited longest. */
-const MOST_REDRAWN = 2;
+const MOST_REDRAWN = 1;
 /** The leaves of a carpet repeat after so many cells. */
 const REPEAT = 4;
-const ROUND = 0.46;
+/** Carpets are so thick, in cells. */
+const DEPTH = 0.3;
 
 type Tile = { pads: HTMLCanvasElement; isEmpty: boolean; shore: HTMLCanvasElement | null; dirtySince: number };
 export type View = { left: number; top: number; right: number; bottom: number };
@@ -27,16 +29,8 @@ export function createTiles() {
   /** Counts pictures. */
   let clock = 1;
   let kinds: readonly number[] = [];
-  let homes: ReadonlySet<number> = new Set();
   let brushes = new Map<string, CanvasPattern | string>();
-  let sprites = new Map<string, HTMLCanvasElement>();
-
-  const canvasOf = (width: number, height = width): [HTMLCanvasElement, Context] => {
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(1, Math.ceil(width));
-    canvas.height = Math.max(1, Math.ceil(height));
-    return [canvas, canvas.getContext("2d")!];
-  };
+  const spriteOf = createSprites();
 
   /** A carpet of leaves that repeats. */
   const brushOf = (kind: number): CanvasPattern | string => {
@@ -67,25 +61,15 @@ export function createTiles() {
     return brush;
   };
 
-  const spriteOf = (name: string, cells: number, draw: (context: Context) => void): HTMLCanvasElement => {
-    let sprite = sprites.get(name);
-    if (sprite) return sprite;
-    const [canvas, context] = canvasOf(cells * cellPx);
-    context.translate(canvas.width / 2, canvas.height / 2);
-    draw(context);
-    sprites.set(name, (sprite = canvas));
-    return sprite;
-  };
-
   const leafOf = (kind: number, variant: number): HTMLCanvasElement =>
-    spriteOf(`leaf ${kind} ${variant}`, 1.3, (context) =>
+    spriteOf(`leaf ${kind} ${variant} ${isPlain}`, 1.3 * cellPx, (context) =>
       drawLeaf(context, lookOf(kind, isPlain), cellPx * (0.42 + variant * 0.06), variant * 2.3 + 0.6),
     );
 
-  const flowerOf = (kind: number, isLarge: boolean): HTMLCanvasElement => {
+  const flowerOf = (kind: number): HTMLCanvasElement => {
     const look = lookOf(kind, isPlain);
-    return spriteOf(`flower ${kind} ${isLarge}`, isLarge ? 2.4 : 1.2, (context) =>
-      drawFlower(context, look.flower, look.petal, isPlain ? "#000" : look.rim, cellPx * (isLarge ? 1 : 0.46)),
+    return spriteOf(`flower ${kind} ${isPlain}`, 1.2 * cellPx, (context) =>
+      drawFlower(context, look.flower, look.petal, isPlain ? "#000" : look.rim, cellPx * 0.5),
     );
   };
 
@@ -102,35 +86,41 @@ export function createTiles() {
     tile.isEmpty = places.size === 0;
     if (tile.isEmpty) return;
     context.translate(-column * cellPx, -row * cellPx);
-    for (const place of places) drawCarpet(context, place, column, row);
+    const carpets = [...places].map((place) => ({
+      look: lookOf(kinds[place - 1] ?? 0, isPlain),
+      brush: brushOf(kinds[place - 1] ?? 0),
+      ...carpetOf(place, column, row),
+    }));
+    context.lineJoin = "round";
+    context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
+    // The thickness of all carpets lies below all of them.
+    context.translate(0, cellPx * DEPTH);
+    for (const { look, edge } of carpets) {
+      context.fillStyle = context.strokeStyle = look.rim;
+      context.stroke(edge);
+      context.fill(edge);
+    }
+    context.translate(0, -cellPx * DEPTH);
+    for (const { look, brush, edge, inner } of carpets) {
+      context.strokeStyle = look.rim;
+      context.stroke(edge);
+      context.fillStyle = brush;
+      context.fill(edge);
+      context.fill(inner);
+    }
     drawDetails(context, column, row);
   };
 
-  /** All pads of one swimmer in a tile as one shape: the rim around it, and the leaves in it. */
-  const drawCarpet = (context: Context, place: number, column: number, row: number): void => {
-    const kind = kinds[place - 1] ?? 0;
-    const look = lookOf(kind, isPlain);
-    const path = new Path2D();
+  /** The pads of one swimmer in a tile: those at the edge of its carpet, and the others. */
+  const carpetOf = (place: number, column: number, row: number): { edge: Path2D; inner: Path2D } => {
+    const [edge, inner] = [new Path2D(), new Path2D()];
     const is = (x: number, y: number) => x >= 0 && y >= 0 && x < WIDE && y < HIGH && shown[cellAt(x, y)] === place;
-    const edge = ROUND * cellPx;
     forCells(column, row, (x, y) => {
       if (!is(x, y)) return;
-      const [up, right, down, left] = [is(x, y - 1), is(x + 1, y), is(x, y + 1), is(x - 1, y)];
-      if (up && right && down && left) path.rect(x * cellPx, y * cellPx, cellPx, cellPx);
-      else
-        path.roundRect(x * cellPx, y * cellPx, cellPx, cellPx, [
-          up || left ? 0 : edge,
-          up || right ? 0 : edge,
-          down || right ? 0 : edge,
-          down || left ? 0 : edge,
-        ]);
+      if (SIDES.every(([dx, dy]) => is(x + dx, y + dy))) inner.rect(x * cellPx, y * cellPx, cellPx, cellPx);
+      else addCell(edge, is, x, y, cellPx);
     });
-    context.lineJoin = "round";
-    context.strokeStyle = look.rim;
-    context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
-    context.stroke(path);
-    context.fillStyle = brushOf(kind);
-    context.fill(path);
+    return { edge, inner };
   };
 
   /** Leaves that reach over the edge, and flowers. */
@@ -140,9 +130,8 @@ export function createTiles() {
       const kind = kindAt(cell);
       if (kind < 0) return;
       const place = shown[cell]!;
-      const isLarge = homes.has(cell);
       const chance = chanceAt(cell, 7);
-      if (!isPlain && !isLarge) {
+      if (!isPlain) {
         for (const [dx, dy] of SIDES) {
           if (shown[cellAt(x + dx, y + dy)] !== 0 || chanceAt(cell + dx * 3 + dy * 5, 9) > 0.42) continue;
           const leaf = leafOf(kind, Math.floor(chance * 3));
@@ -150,9 +139,9 @@ export function createTiles() {
           context.drawImage(leaf, Math.round(atX - leaf.width / 2), Math.round(atY - leaf.height / 2));
         }
       }
-      if (!isLarge && chance > (isPlain ? 0.25 : 0.07)) return;
-      if (!isLarge && !SIDES.every(([dx, dy]) => shown[cellAt(x + dx, y + dy)] === place)) return;
-      const flower = flowerOf(kind, isLarge);
+      if (chance > (isPlain ? 0.25 : 0.07)) return;
+      if (!SIDES.every(([dx, dy]) => shown[cellAt(x + dx, y + dy)] === place)) return;
+      const flower = flowerOf(kind);
       const [left, top] = [(x + 0.5) * cellPx - flower.width / 2, (y + 0.5) * cellPx - flower.height / 2];
       context.drawImage(flower, Math.round(left), Math.round(top));
     });
@@ -192,14 +181,8 @@ export function createTiles() {
       if (px !== cellPx || inPond !== pond || isContrast !== isPlain) {
         tiles = [];
         brushes = new Map();
-        sprites = new Map();
       }
       [cellPx, pond, isPlain, kinds] = [px, inPond, isContrast, ofKinds];
-    },
-    setHomes(cells: readonly number[]): void {
-      if (cells.length === homes.size && cells.every((cell) => homes.has(cell))) return;
-      for (const cell of [...homes, ...cells]) markCell(cell);
-      homes = new Set(cells);
     },
     /** The pads of a cell are another's now. */
     set(cell: number, owner: number): void {

@@ -2,10 +2,10 @@ import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { canDash } from "./rules-swim.ts";
 import { levelOf, MODE, percentOf, rules, starsOf, type State } from "./rules.ts";
+import { hunterOf } from "./view-danger.ts";
 
 const WAYS = ["right", "down", "left", "up"];
 const FAR = 12;
-const NEAR = 8;
 
 /** The way home in words: "3 left and 5 up". */
 function wayHome({ swimmers }: State): string {
@@ -63,10 +63,8 @@ export function say(state: State): string {
   const left = `${share}, ${seconds} seconds.`;
   if (state.isStarted === 0) return `Press an arrow key to swim. ${openWay(state)}. ${left}`;
   if (me.isAway === 1) return `Your tail is gone. Back in a moment. ${left}`;
-  const danger = state.swimmers
-    .slice(1)
-    .some(({ cell, isAway }) => isAway === 0 && me.tail.some((each) => distance(each, cell) < NEAR));
-  const warning = danger ? "A rival is near your tail! " : "";
+  const hunter = hunterOf(state);
+  const warning = hunter < 0 ? "" : `${KINDS[state.swimmers[hunter]!.kind]!.name} is after your tail! `;
   const where = me.tail.length > 0 ? `Tail of ${me.tail.length}. ${wayHome(state)}` : `On your pads. ${openWay(state)}`;
   return `${warning}Swimming ${WAYS[me.way]!}. ${where}. ${preyOf(state)}${canDash(state) ? "Dash ready. " : ""}${left}`;
 }

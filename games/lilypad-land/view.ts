@@ -1,25 +1,32 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPlumage } from "./kept.ts";
-import { BIG_PONDS, columnOf, pondOf, rowOf } from "./rules-ponds.ts";
-import { CUE, levelOf, MODE, percentOf, shareOf, type State } from "./rules.ts";
+import { BIG_PONDS, distance, pondOf } from "./rules-ponds.ts";
+import { CUE, levelOf, MODE, percentOf, type State } from "./rules.ts";
+import { noteShares } from "./shares.ts";
 import { createActors } from "./view-actors.ts";
-import { createEye, isInView, onStage, placeOf, type Eye } from "./view-camera.ts";
-import { playCue } from "./view-cues.ts";
+import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view-camera.ts";
+import { playAlarm, playCue, playRank } from "./view-cues.ts";
+import { drawAlarm, hunterOf } from "./view-danger.ts";
 import { createGrowth } from "./view-growth.ts";
 import { createMap } from "./view-map.ts";
-import { createPanel, drawAdvice, drawBanner, sayShare, type Banner } from "./view-panel.ts";
+import { createPanel, drawAdvice, drawBanner, type Banner } from "./view-panel.ts";
 import { createWater } from "./view-pond.ts";
+import { rankName, rankOf } from "./view-ranks.ts";
 import { drawTails } from "./view-tails.ts";
+import { createTalk } from "./view-talk.ts";
 import { createTiles } from "./view-tiles.ts";
+import { createDemo } from "./view-title.ts";
 import { say } from "./view-words.ts";
 
 /** The music and the panel hurry in the last seconds. */
 const HURRY_FRAMES = 15 * 60;
 const NEAR_TICKS = 90;
+const ALARM_TICKS = 20;
+const CUTS: readonly number[] = [CUE.cut, CUE.lost, CUE.swallowed, CUE.dropped, CUE.rivalCut];
 /** Leads in the first moments are not announced, because everybody has one. */
 const CROWN_PERCENT = 4;
 
@@ -27,11 +34,14 @@ export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
   const tiles = createTiles();
   const water = createWater();
-  const panel = createPanel();
+  const plumage = chosenPlumage(progress);
+  const panel = createPanel(plumage);
   const map = createMap();
   const growth = createGrowth(tiles, map);
-  const actors = createActors(chosenPlumage(progress));
-  let [pond, shownFrame, nearAt, waked] = [-1, -1, -1000, -1];
+  const talk = createTalk();
+  const actors = createActors(plumage, talk);
+  const demo = createDemo();
+  let [pond, shownFrame, nearAt, waked, rank] = [-1, -1, -1000, -1, 0];
   let banner: Banner = { title: "", words: "", at: -1000 };
   let eye: Eye | null = null;
 
@@ -42,7 +52,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       pond = state.pond;
       growth.restart();
       actors.restart();
-      water.clear();
+      talk.restart();
+      rank = rankOf(state);
     }
     if (isNew && state.frame <= 1) banner = { ...wordsOf(state), at: stage.tick };
     shownFrame = state.frame;
@@ -59,19 +70,19 @@ export function createView(progress?: GameProgress): GameView<State> {
     );
     keepUp(stage, state);
     growth.find(stage, state);
-    tiles.setHomes(state.swimmers.filter((swimmer) => swimmer.pads > 0).map(({ home }) => home));
     growth.open(stage);
-    if (tick !== waked) water.wake(stage, state);
     waked = tick;
     water.drawSurface(stage, state, at);
     context.save();
     context.translate(at.left, at.top);
     context.scale(at.unit, at.unit);
-    water.drawFish(stage, state, at);
     tiles.draw(context, at.view);
-    water.drawBeyond(stage, state, at);
     growth.drawPops(stage, state, at);
-    water.drawRings(stage, state);
+    if (!isTitle && hunterOf(state) >= 0) {
+      // One alarm is enough as long as a hunter stays.
+      if (tick - nearAt > NEAR_TICKS) playAlarm(stage);
+      nearAt = tick;
+    }
     drawTails(stage, state, at, alpha, nearAt);
     actors.drawLotuses(stage, state, at);
     actors.draw(stage, state, at, alpha);
@@ -85,32 +96,33 @@ export function createView(progress?: GameProgress): GameView<State> {
     beforeStep() {},
     draw(stage, state, alpha = 1) {
       const at = drawWorld(stage, state, alpha);
-      drawWayHome(stage, state, at);
+      noteShares(state);
+      growth.drawGain(stage, at);
+      if (stage.tick - nearAt < ALARM_TICKS) drawAlarm(stage);
+      drawArrows(stage, state, at);
       panel.draw(stage, state, map.of(state, growth.known, stage.isContrast));
       drawAdvice(stage, state, onStage(at, placeOf(state, 0)));
       drawBanner(stage, banner);
     },
     // In a run of the staff the label of the title would lie over the duck.
     isTitleStill: true,
-    drawTitle(stage, state) {
-      drawWorld(stage, state, 1, true);
+    drawTitle(stage) {
+      drawWorld(stage, demo(stage), 1, true);
     },
     cue(stage, state, cue) {
-      if (cue === CUE.near) {
-        const isKnown = stage.tick - nearAt < NEAR_TICKS;
-        nearAt = stage.tick;
-        // One warning is enough as long as the rival stays.
-        if (isKnown) return;
-      }
       if (!eye || (cue === CUE.crown && percentOf(state) < CROWN_PERCENT)) return;
-      const { x, y } = onStage(eye, placeOf(state, 0));
-      playCue(stage, state, cue, x, y);
+      const deed = CUTS.includes(cue) ? talk.note(stage, state) : QUIET;
+      const place = placeOf(state, 0);
+      playCue(stage, state, cue, onStage(eye, place), deed);
+      if (cue !== CUE.grow && cue !== CUE.growBig) return;
+      growth.reap(state.lastGain, stage.tick, place);
+      if (state.mode !== MODE.round || rankOf(state) <= rank) return;
+      rank = rankOf(state);
+      playRank(stage, `${rankName(rank)}!`);
     },
     drawGhost(stage, state, { isDone, name }) {
       if (!eye || isDone) return;
-      const { context, width, height } = stage;
-      if (name === undefined)
-        drawSlip(stage, `They: ${sayShare(shareOf(state))}`, width / 2, height > width ? 132 : 112, 17);
+      const { context } = stage;
       const place = placeOf(state, 0);
       if (state.swimmers[0]!.isAway === 1 || !isInView(eye, place)) return;
       context.save();
@@ -136,6 +148,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   };
 }
 
+const QUIET = { by: -1, isRevenge: false };
+
 function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.pond) {
     const { name, goal, seconds } = levelOf(state);
@@ -148,16 +162,25 @@ function wordsOf(state: State): { title: string; words: string } {
   };
 }
 
-/** An arrow at the picture's edge to pads that are out of view. */
-function drawWayHome({ context, width, height }: Stage, { swimmers }: State, eye: Eye): void {
-  const { tail, exit } = swimmers[0]!;
-  const home = onStage(eye, { x: columnOf(exit) + 0.5, y: rowOf(exit) + 0.5 });
-  if (tail.length === 0 || (home.x > 0 && home.x < width && home.y > 0 && home.y < height)) return;
-  const [x, y] = [Math.max(34, Math.min(width - 34, home.x)), Math.max(130, Math.min(height - 34, home.y))];
+/** Arrows at the picture's edge: to the way home, and in a hunt to the nearest tail. */
+function drawArrows(stage: Stage, state: State, eye: Eye): void {
+  const { tail, exit, cell } = state.swimmers[0]!;
+  if (tail.length > 0) drawArrow(stage, eye, exit, "#C3F06E");
+  if (state.mode !== MODE.hunt) return;
+  const tails = state.swimmers.slice(1).flatMap((each) => each.tail.slice(-1));
+  const [nearest] = tails.toSorted((a, b) => distance(a, cell) - distance(b, cell));
+  if (nearest !== undefined) drawArrow(stage, eye, nearest, "#FFC93A");
+}
+
+/** An arrow to a cell that is out of view. */
+function drawArrow({ context, width, height }: Stage, eye: Eye, cell: number, colour: string): void {
+  const to = onStage(eye, middleOf(cell));
+  if (to.x > 0 && to.x < width && to.y > 0 && to.y < height) return;
+  const [x, y] = [Math.max(34, Math.min(width - 34, to.x)), Math.max(150, Math.min(height - 34, to.y))];
   context.save();
   context.translate(x, y);
-  context.rotate(Math.atan2(home.y - y, home.x - x));
-  context.fillStyle = "#C3F06E";
+  context.rotate(Math.atan2(to.y - y, to.x - x));
+  context.fillStyle = colour;
   context.strokeStyle = "#06262E";
   context.lineWidth = 4;
   context.beginPath();

@@ -1,0 +1,47 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
+import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { expect, test } from "vitest";
+import { GOOD, wishOf } from "./bot.ts";
+import { reportPicture } from "./report-picture.ts";
+import { pondOf } from "./rules-ponds.ts";
+import { rules } from "./rules.ts";
+import { noteShares, samplesOf } from "./shares.ts";
+import { drawLevelPond } from "./view-level.ts";
+import { goalOf, rankName, rankOf } from "./view-ranks.ts";
+
+createPaperDocument();
+const SEED = readSeed("7a".repeat(16));
+
+test("a report shows the pond and all shares over time, also of a time that was not drawn", () => {
+  const state = rules.start(SEED);
+  expect(reportPicture(state)).toBeNull();
+  for (let frame = 0; frame < 1200; frame++) {
+    rules.step(state, hold(wishOf(state, GOOD)));
+    if (frame % 500 === 0) noteShares(state);
+  }
+  // One at the start, two for each of the two longer gaps, and the end.
+  expect(samplesOf(state).length).toBe(1 + 8 + 1);
+  const picture = reportPicture(state)!;
+  expect(picture.words).toMatch(/^The pond at the end: You \d+ %, .*Otto \d+ %$/);
+  const { context } = createPaperStage();
+  picture.draw(context);
+  drawLevelPond(context, "pond", 4);
+});
+
+test("the most pads of a round bring ranks, and the panel names the next", () => {
+  const state = rules.start(SEED);
+  const { water } = pondOf(state.pond);
+  expect([rankOf(state), goalOf(state)?.words]).toEqual([0, "Settler: 0 of 5 %"]);
+  state.most = state.swimmers[0]!.pads = Math.ceil(water * 0.12);
+  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "Warden: 12 of 15 %"]);
+  state.most = water;
+  expect(goalOf(state)).toBeNull();
+});
+
+test("the panel of a level names the stars that can still be won", () => {
+  const state = rules.start(SEED, "pond-1");
+  expect(goalOf(state)?.words).toBe("4 of 50 % · uncut · 40 s");
+  Object.assign(state, { falls: 1, frame: 41 * 60 });
+  expect(goalOf(state)?.words).toBe("4 of 50 %");
+});

@@ -1,0 +1,27 @@
+import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
+import { pondOf } from "./rules-ponds.ts";
+import { rules, type State } from "./rules.ts";
+import { coloursOf } from "./view-looks.ts";
+import { createMap } from "./view-map.ts";
+
+type Context = CanvasRenderingContext2D;
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+/** The pond of a run from far above, in the middle of a box. */
+export function drawPond(context: Context, state: State, [boxLeft, boxTop, width, height]: Box): void {
+  const { left, top, right, bottom } = pondOf(state.pond);
+  const [wide, high] = [right - left + 3, bottom - top + 3];
+  const scale = Math.min(width / wide, height / high);
+  const [x, y] = [boxLeft + (width - wide * scale) / 2, boxTop + (height - high * scale) / 2];
+  context.imageSmoothingEnabled = false;
+  const map = createMap().of(state, state.owner, false);
+  context.drawImage(map, left - 1, top - 1, wide, high, x, y, wide * scale, high * scale);
+}
+
+/** The pond of a level (from 1), with the pads that all begin with. */
+export function drawLevelPond(context: Context, mode: string, level: number): void {
+  const state = rules.start([0, 0, 0, 0], `${mode}-${level}`);
+  context.fillStyle = coloursOf(state.pond, false).ground;
+  context.fillRect(0, 0, ...LEVEL_PICTURE);
+  drawPond(context, state, [0, 0, ...LEVEL_PICTURE]);
+}
