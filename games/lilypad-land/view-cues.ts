@@ -45,9 +45,6 @@ function popScale(count: number): Sound[] {
   return scale.slice(0, steps).map((pitch, at) => tone(pitch, pitch * 1.02, 0.12, { delay: at * 0.045, volume: 0.24 }));
 }
 
-const shout = (stage: Stage, words: string, x: number, y: number, size: number, colour: string): void =>
-  stage.float(words, x, y, { size, colour, align: "center", face: "display", outline: "#06262E" });
-
 /** A hunter is close to the player's tail. */
 export const playAlarm = (stage: Stage): void =>
   stage.sound([
@@ -56,10 +53,9 @@ export const playAlarm = (stage: Stage): void =>
   ]);
 
 /** The share of the pond that a rank asks for is reached. */
-export function playRank(stage: Stage, words: string): void {
-  const [x, y] = [stage.width / 2, stage.height * 0.3];
+export function playRank(stage: Stage): void {
+  const [x, y] = [stage.width / 2, stage.height * 0.6];
   stage.sound(notes([523, 659, 784, 1047, 1319], 0.08));
-  shout(stage, words, x, y, 46, "#FFE36E");
   stage.burst({ x, y, count: 30, colours: ["#FFE36E", "#FFFFFF"], speed: 320, shape: "star" });
 }
 
@@ -75,7 +71,8 @@ export function playCue(
 ): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
-  const say = (words: string, colour: string, size = 30, up = 46) => shout(stage, words, x, y - up, size, colour);
+  const say = (words: string, colour: string, size = 30, up = 46) =>
+    stage.float(words, x, y - up, { size, colour, align: "center", face: "display", outline: "#06262E" });
   const burst = (count: number, colours: readonly string[], speed = 200, shape: ParticleShape = "dot") =>
     stage.burst({ x, y, count, colours, speed, life: 0.7, size: 6, gravity: 120, shape });
 
@@ -85,7 +82,7 @@ export function playCue(
     stage.sound(popScale(lastGain));
     burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
-    say(lastGain >= 200 ? "Monstrous!" : lastGain >= 120 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 104);
+    say(lastGain >= 200 ? "Monstrous!" : lastGain >= 120 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 124);
     stage.sound([hiss(300, 60, 0.5, 0.3), tone(130, 65, 0.5, { shape: "sine", volume: 0.5 })]);
     stage.shake(4 + lastGain / 30);
     stage.hold(3);
@@ -117,7 +114,7 @@ export function playCue(
   else if (cue === CUE.breathless) say("No dash yet", "#D6F7F2", 20);
   else if (cue === CUE.back) burst(12, ["#FFFFFF", "#BDEFE9"], 160, "ring");
   else if (cue === CUE.crown) {
-    say("You lead!", "#FFD65A", 34, 84);
+    say("You lead!", "#FFD65A", 34, -70);
     burst(16, ["#FFD65A", "#FFFFFF"], 220, "star");
   } else if (cue === CUE.finish || cue === CUE.over) {
     const { pads } = state.swimmers[0]!;

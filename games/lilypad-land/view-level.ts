@@ -22,6 +22,8 @@ export function drawPond(context: Context, state: State, [boxLeft, boxTop, width
 export function drawLevelPond(context: Context, mode: string, level: number): void {
   const state = rules.start([0, 0, 0, 0], `${mode}-${level}`);
   context.fillStyle = coloursOf(state.pond, false).ground;
-  context.fillRect(0, 0, ...LEVEL_PICTURE);
-  drawPond(context, state, [0, 0, ...LEVEL_PICTURE]);
+  const [width, height] = LEVEL_PICTURE;
+  context.fillRect(0, 0, width, height);
+  // The map may cut the upper and the lower edge.
+  drawPond(context, state, [0, 11, width, height - 22]);
 }

@@ -9,6 +9,7 @@ type Context = CanvasRenderingContext2D;
 /** Cells of a tile's side: a picture of the pond is made of tiles, and only tiles with changed cells are drawn again. */
 export const TILE = 8;
 const ACROSS = Math.ceil(WIDE / TILE);
+const DOWN = Math.ceil(HIGH / TILE);
 /** Cells around a tile whose leaves reach into it. */
 const RING = 2;
 /** Tiles drawn again in one frame: those that have waited longest. */
@@ -165,6 +166,12 @@ export function createTiles() {
     return { pads, isEmpty: true, shore, dirtySince: 0 };
   };
 
+  const openTile = (number: number): Tile => {
+    const tile = (tiles[number] = makeTile(number));
+    redraw(number, tile);
+    return tile;
+  };
+
   const markCell = (cell: number): void => {
     const [column, row] = [cell % WIDE, Math.floor(cell / WIDE)];
     for (const y of [row - RING, row + RING])
@@ -194,21 +201,15 @@ export function createTiles() {
     /** Draws the tiles in view; a unit of the context is a cell, and lies on whole pixels. */
     draw(context: Context, { left, top, right, bottom }: View): void {
       const [fromX, toX] = [Math.max(0, Math.floor(left / TILE)), Math.min(ACROSS - 1, Math.floor(right / TILE))];
-      const [fromY, toY] = [
-        Math.max(0, Math.floor(top / TILE)),
-        Math.min(Math.ceil(HIGH / TILE) - 1, Math.floor(bottom / TILE)),
-      ];
+      const [fromY, toY] = [Math.max(0, Math.floor(top / TILE)), Math.min(DOWN - 1, Math.floor(bottom / TILE))];
       clock += 1;
       const inView: [number, number, Tile][] = [];
       const dirty: [number, Tile][] = [];
       for (let y = fromY; y <= toY; y++)
         for (let x = fromX; x <= toX; x++) {
           const number = y * ACROSS + x;
-          let tile = tiles[number];
-          if (!tile) {
-            tile = tiles[number] = makeTile(number);
-            redraw(number, tile);
-          } else if (tile.dirtySince > 0) dirty.push([number, tile]);
+          const tile = tiles[number] ?? openTile(number);
+          if (tile.dirtySince > 0) dirty.push([number, tile]);
           inView.push([x, y, tile]);
         }
       dirty.sort(([, one], [, other]) => one.dirtySince - other.dirtySince);
@@ -218,6 +219,11 @@ export function createTiles() {
       for (const [x, y, { pads, isEmpty }] of inView)
         if (!isEmpty) context.drawImage(pads, x * TILE, y * TILE, TILE, TILE);
       for (const [x, y, { shore }] of inView) if (shore) context.drawImage(shore, x * TILE, y * TILE, TILE, TILE);
+      if (dirty.length > 0) return;
+      // A quiet frame makes one of the tiles that come into view next.
+      for (let y = Math.max(0, fromY - 1); y <= Math.min(DOWN - 1, toY + 1); y++)
+        for (let x = Math.max(0, fromX - 1); x <= Math.min(ACROSS - 1, toX + 1); x++)
+          if (!tiles[y * ACROSS + x]) return void openTile(y * ACROSS + x);
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { GOOD, wishOf } from "./bot.ts";
 import { rules, type State } from "./rules.ts";
 
-const SEED: Seed = [24, 7, 19, 3];
+const SEED: Seed = [24, 7, 19, 46];
 /** The title opens on a pond that is shared out already. */
-const BEFORE = 40 * 60;
+const BEFORE = 30 * 60;
 /** More frames than this at once, after a hidden page, are left out. */
 const MOST_STEPS = 4;
 

@@ -118,7 +118,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       growth.reap(state.lastGain, stage.tick, place);
       if (state.mode !== MODE.round || rankOf(state) <= rank) return;
       rank = rankOf(state);
-      playRank(stage, `${rankName(rank)}!`);
+      playRank(stage);
+      banner = { title: rankName(rank), words: `${percentOf(state)} % of the pond`, at: stage.tick };
     },
     drawGhost(stage, state, { isDone, name }) {
       if (!eye || isDone) return;
