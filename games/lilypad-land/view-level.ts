@@ -21,7 +21,7 @@ export function drawPond(context: Context, state: State, [boxLeft, boxTop, width
 /** The pond of a level (from 1), with the pads that all begin with. */
 export function drawLevelPond(context: Context, mode: string, level: number): void {
   const state = rules.start([0, 0, 0, 0], `${mode}-${level}`);
-  context.fillStyle = coloursOf(state.pond, false).ground;
+  context.fillStyle = coloursOf(state.pond, false).shore;
   const [width, height] = LEVEL_PICTURE;
   context.fillRect(0, 0, width, height);
   // The map may cut the upper and the lower edge.

@@ -10,7 +10,7 @@ export function createMap() {
     const colours = coloursOf(state.pond, isContrast);
     const isLand = pondOf(state.pond).blocked[cell] === 1;
     const kind = state.swimmers[owner - 1]?.kind ?? 0;
-    context.fillStyle = isLand ? colours.ground : owner === 0 ? colours.water : lookOf(kind, isContrast).pad;
+    context.fillStyle = isLand ? colours.shore : owner === 0 ? colours.water : lookOf(kind, isContrast).pad;
     context.fillRect(columnOf(cell), rowOf(cell), 1, 1);
   };
   return {

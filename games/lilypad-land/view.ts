@@ -153,8 +153,8 @@ const QUIET = { by: -1, isRevenge: false };
 
 function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.pond) {
-    const { name, goal, seconds } = levelOf(state);
-    return { title: name, words: `Hold ${goal} % of the pond in ${seconds} s` };
+    const { name, goal, fast } = levelOf(state);
+    return { title: name, words: `Stars: ${goal} % of the pond, uncut, in ${fast} s` };
   }
   if (state.mode === MODE.hunt) return { title: "Hunt", words: "Cut tails: each brings points and time" };
   return {
