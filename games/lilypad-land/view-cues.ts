@@ -101,7 +101,12 @@ export function playCue(
     stage.flash("#FFFFFF", 0.25);
   } else if (cue === CUE.lost || cue === CUE.swallowed) {
     const name = by > 0 ? KINDS[state.swimmers[by]!.kind]!.name : "";
-    say(name === "" ? "Your tail!" : `${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 38);
+    say(
+      name === "" ? "Your tail!" : `${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`,
+      "#FF9B8A",
+      38,
+      -64,
+    );
     stage.hold(6);
     burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");
     stage.shake(14);

@@ -198,8 +198,8 @@ export function createTiles() {
       markCell(cell);
     },
     leafOf,
-    /** Draws the tiles in view; a unit of the context is a cell, and lies on whole pixels. */
-    draw(context: Context, { left, top, right, bottom }: View): void {
+    /** Draws the tiles in view, of which it makes `most`; a unit of the context is a cell, and lies on whole pixels. */
+    draw(context: Context, { left, top, right, bottom }: View, most = Infinity): void {
       const [fromX, toX] = [Math.max(0, Math.floor(left / TILE)), Math.min(ACROSS - 1, Math.floor(right / TILE))];
       const [fromY, toY] = [Math.max(0, Math.floor(top / TILE)), Math.min(DOWN - 1, Math.floor(bottom / TILE))];
       clock += 1;
@@ -208,14 +208,15 @@ export function createTiles() {
       for (let y = fromY; y <= toY; y++)
         for (let x = fromX; x <= toX; x++) {
           const number = y * ACROSS + x;
+          if (!tiles[number] && most-- <= 0) continue;
           const tile = tiles[number] ?? openTile(number);
           if (tile.dirtySince > 0) dirty.push([number, tile]);
           inView.push([x, y, tile]);
         }
       dirty.sort(([, one], [, other]) => one.dirtySince - other.dirtySince);
       // After a jump everything is drawn at once.
-      const most = dirty.length > inView.length / 2 ? dirty.length : MOST_REDRAWN;
-      for (const [number, tile] of dirty.slice(0, most)) redraw(number, tile);
+      const count = dirty.length > inView.length / 2 ? dirty.length : MOST_REDRAWN;
+      for (const [number, tile] of dirty.slice(0, count)) redraw(number, tile);
       for (const [x, y, { pads, isEmpty }] of inView)
         if (!isEmpty) context.drawImage(pads, x * TILE, y * TILE, TILE, TILE);
       for (const [x, y, { shore }] of inView) if (shore) context.drawImage(shore, x * TILE, y * TILE, TILE, TILE);

@@ -26,6 +26,7 @@ import { say } from "./view-words.ts";
 const HURRY_FRAMES = 15 * 60;
 const NEAR_TICKS = 90;
 const ALARM_TICKS = 20;
+const MOST_TITLE_TILES = 2;
 const CUTS: readonly number[] = [CUE.cut, CUE.lost, CUE.swallowed, CUE.dropped, CUE.rivalCut];
 /** Leads in the first moments are not announced, because everybody has one. */
 const CROWN_PERCENT = 4;
@@ -76,7 +77,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     context.save();
     context.translate(at.left, at.top);
     context.scale(at.unit, at.unit);
-    tiles.draw(context, at.view);
+    // The first picture of the title comes soon, and fills up.
+    tiles.draw(context, at.view, isTitle ? MOST_TITLE_TILES : undefined);
     growth.drawPops(stage, state, at);
     if (!isTitle && hunterOf(state) >= 0) {
       // One alarm is enough as long as a hunter stays.
