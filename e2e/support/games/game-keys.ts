@@ -28,6 +28,12 @@ export async function tap({ page }: GamePage, key: string, everyMs = PRESS_MS): 
   await page.waitForTimeout(everyMs);
 }
 
+/** Repeats it until the run has points, or is over. */
+export async function untilPoints(gamePage: GamePage, what: () => Promise<void>): Promise<void> {
+  const score = gamePage.game.locator(".hud-score");
+  while (/^0\b/.test(await score.innerText()) && !(await isOver(gamePage))) await what();
+}
+
 export async function hold(gamePage: GamePage, key: string): Promise<void> {
   await gamePage.page.keyboard.down(key);
   await ends(gamePage);

@@ -61,7 +61,7 @@ const takeTurn =
     // No move is undone here, and copying the history would take longer than everything else.
     const state = structuredClone({ ...before, history: [] });
     rules.step(state, { held: 0, taps: [tap] });
-    while (!rules.isOver(state) && (state.phase !== PERSON || state.wait > 0)) rules.step(state, { held: 0, taps: [] });
+    while (!rules.isOver(state) && !isOurTurn(state)) rules.step(state, { held: 0, taps: [] });
     return state;
   };
 
@@ -92,16 +92,14 @@ export async function findReefLine(seed: string, variant: string): Promise<Move[
   return shortestLine(search, first);
 }
 
-type ChessState = TurnState & { position: { squares: number[] }; last: number };
-type Chess = {
-  rules: Rules<ChessState>;
-  tapOf(move: number): number;
-  indexOf(square: number): number;
-  RIVALS: readonly { id: string }[];
-};
+export type ChessState = TurnState & { position: { squares: number[] } };
+type Chess = { rules: Rules<ChessState>; tapOf(move: number): number; RIVALS: readonly { id: string }[] };
 
-/** A move by its squares, 0 to 63 from a1. It waits for this status, or for these words about the rival's answer. */
-export type ChessMove = { from: number; to: number; status?: RegExp; answer?: string };
+/** A move by its squares, 0 to 63 from a1. */
+export type ChessMove = { from: number; to: number };
+
+/** Whether a move can be made now. */
+export const isOurTurn = ({ phase, wait }: TurnState): boolean => phase === PERSON && wait === 0;
 
 /** A game against a rival, a page of the book, or the rush. */
 export async function findChessLine(seed: string, variant: string): Promise<ChessMove[]> {
@@ -140,10 +138,7 @@ async function findPuzzleLine(
     });
     ways.push(tapOf(wrong!));
   }
-  return ways.map((way, number) => ({
-    ...asMove(way),
-    ...(mistakes > 0 && { status: new RegExp(`^Puzzle ${number + 1} `) }),
-  }));
+  return ways.map(asMove);
 }
 
 const LEAST_CHESS = 20;
@@ -152,9 +147,8 @@ const LONGEST_GAME = 70;
 
 /** The shortest of some careless games that still take a few pieces. */
 function findGame(chess: Chess, legalMoves: (position: object) => number[], first: ChessState): ChessMove[] {
-  const { rules, tapOf, indexOf } = chess;
+  const { rules, tapOf } = chess;
   const play = takeTurn(rules);
-  const nameOf = (square: number) => `${"abcdefgh"[indexOf(square) & 7]}${(indexOf(square) >> 3) + 1}`;
   let best: ChessMove[] | null = null;
   for (let game = 0; game < GAMES_TRIED; game++) {
     let state = first;
@@ -166,8 +160,7 @@ function findGame(chess: Chess, legalMoves: (position: object) => number[], firs
       const taking = moves.filter((move) => squares[(move >> 7) & 127] !== 0);
       const choice = taking.length > 0 && rules.score(state) < LEAST_CHESS ? taking : moves;
       const way = tapOf(choice[Math.floor(Math.random() * choice.length)]!);
-      const said = state.last ? `${nameOf(state.last & 127)} to ${nameOf((state.last >> 7) & 127)}` : undefined;
-      line.push({ ...asMove(way), ...(said && { answer: said }) });
+      line.push(asMove(way));
       state = play(state, way);
     }
     if (rules.isOver(state) && rules.score(state) >= LEAST_CHESS && line.length < (best?.length ?? Infinity))

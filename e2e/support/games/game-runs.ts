@@ -1,22 +1,35 @@
 import { expect } from "#support/harness.ts";
 import type { GamePage, Ticket } from "./game-page.ts";
-import { chooseCard, ends, hold, isOver, PRESS_MS, pressAtSignals, readVoice, repeat, tap, walk } from "./game-keys.ts";
+import {
+  chooseCard,
+  ends,
+  hold,
+  PRESS_MS,
+  pressAtSignals,
+  readVoice,
+  repeat,
+  tap,
+  untilPoints,
+  walk,
+} from "./game-keys.ts";
 import {
   findChessLine,
   findGardenLine,
   findReefLine,
   findSudokuLine,
-  type ChessMove,
+  isOurTurn,
+  loadFromGame,
+  type ChessState,
   type Move,
 } from "./game-lines.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByKeys } from "./egg-roll.ts";
+import { followRun } from "./follow-run.ts";
 import { driveByKeys } from "./kart-drive.ts";
 import { loopByKeys } from "./pad-loops.ts";
+import { throwByKeys } from "./parcel-post.ts";
 import { stackByKeys } from "./stone-stack.ts";
 
-/** A piece moves for so long. */
-const PIECE_MS = 900;
 /** So many floors are high enough to be ranked. */
 const FLOORS = 1;
 
@@ -25,9 +38,9 @@ export type Script = (gamePage: GamePage, ticket: Ticket) => Promise<void>;
 
 /** With a keyboard. */
 export const SCRIPTS: Record<string, Script> = {
-  // One hop, and then the water rises and ends the run.
+  // A hop that counts, and then the water rises and ends the run.
   skyhop: async (gamePage) => {
-    await gamePage.page.keyboard.press("Space", { delay: 200 });
+    await untilPoints(gamePage, () => gamePage.page.keyboard.press("Space", { delay: 200 }));
     await ends(gamePage);
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
@@ -36,24 +49,14 @@ export const SCRIPTS: Record<string, Script> = {
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
   "stack-shift": (gamePage, ticket) => stackByKeys(gamePage, ticket),
   "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
-  // A few dashes at the rival, and then over the rope.
-  "sumo-pucks": async (gamePage) => {
+  // Dashes at the rival until one has hit, and then over the rope. Two friends have no points.
+  "sumo-pucks": async (gamePage, { variant }) => {
     await gamePage.page.keyboard.down("KeyD");
-    for (let dash = 0; dash < 12; dash++) await tap(gamePage, "Space", 400);
+    if (!variant.startsWith("duo")) await untilPoints(gamePage, () => tap(gamePage, "Space", 400));
     await gamePage.page.keyboard.up("KeyD");
     await hold(gamePage, "KeyA");
   },
-  // The first parcel goes straight at the customer, the others farther and farther to both sides of it.
-  "orbit-post": async (gamePage) => {
-    for (let thrown = 0; ; thrown++) {
-      await readVoice(gamePage, /Angle|No fuel|No parcels|done/);
-      if (await isOver(gamePage)) return;
-      const key = thrown % 2 === 0 ? "ArrowLeft" : "ArrowRight";
-      if (thrown > 0) await gamePage.page.keyboard.press(key, { delay: 250 + 60 * thrown });
-      await tap(gamePage, "Space");
-      await gamePage.page.waitForTimeout(1200);
-    }
-  },
+  "orbit-post": (gamePage, ticket) => throwByKeys(gamePage, ticket),
   // Hints light the levels. On an expedition turns at random put out the lamps, or it would have sixty levels.
   lumen: (gamePage, { variant }) => repeat(gamePage, variant === "expedition" ? ["KeyH", "Space"] : ["KeyH"]),
   "merge-garden": async (gamePage, { seed, variant }) => {
@@ -95,10 +98,10 @@ export const SCRIPTS: Record<string, Script> = {
       await tap(gamePage, "Enter");
     });
   },
-  "gambit-lite": async (gamePage, { seed, variant }) => {
+  "gambit-lite": async (gamePage, ticket) => {
     await gamePage.page.keyboard.press("ArrowUp");
     let at = 12;
-    await playChess(gamePage, await findChessLine(seed, variant), async (square) => {
+    await playChess(gamePage, ticket, async (square) => {
       // Ranks are numbered upwards.
       await walk(gamePage, (square & 7) - (at & 7), (at >> 3) - (square >> 3));
       at = square;
@@ -120,14 +123,18 @@ export async function playReef(gamePage: GamePage, line: readonly Move[], choose
   await ends(gamePage);
 }
 
-/** Moves pieces. The next puzzle, or the rival's answer, is awaited by what the game says. */
-export async function playChess(gamePage: GamePage, line: readonly ChessMove[], choose: Choose): Promise<void> {
-  for (const { from, to, status, answer } of line) {
-    if (status) await gamePage.game.locator(".hud-status").filter({ hasText: status }).waitFor();
-    if (answer) {
-      await readVoice(gamePage, new RegExp(answer));
-      await gamePage.page.waitForTimeout(PIECE_MS);
-    }
+/** Moves pieces, each when it is our turn in the run itself, on another board than before. */
+export async function playChess(gamePage: GamePage, ticket: Ticket, choose: Choose): Promise<void> {
+  const { rules } = await loadFromGame<{ rules: object }>("gambit-lite/rules.ts");
+  const look = await followRun<ChessState>(gamePage, rules, ticket);
+  let board = "";
+  const isNext = async () => {
+    const state = await look();
+    return isOurTurn(state) && state.position.squares.join() !== board;
+  };
+  for (const { from, to } of await findChessLine(ticket.seed, ticket.variant)) {
+    await expect.poll(isNext).toBe(true);
+    board = (await look()).position.squares.join();
     await choose(from);
     await choose(to);
   }

@@ -1,20 +1,13 @@
 import type { GamePage, Ticket } from "./game-page.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByTouch } from "./egg-roll.ts";
-import { ends, isOver, pressAtSignals, readVoice } from "./game-keys.ts";
-import {
-  findChessLine,
-  findGardenLine,
-  findLumenLine,
-  findReefLine,
-  findSudokuLine,
-  loadFromGame,
-  readSeed,
-} from "./game-lines.ts";
+import { ends, isOver, pressAtSignals, readVoice, untilPoints } from "./game-keys.ts";
+import { findGardenLine, findLumenLine, findReefLine, findSudokuLine, loadFromGame } from "./game-lines.ts";
 import { buildFloors, playChess, playReef } from "./game-runs.ts";
 import type { Point, Touch } from "./game-touch.ts";
 import { driveByTouch } from "./kart-drive.ts";
 import { loopByTouch } from "./pad-loops.ts";
+import { throwByTouch } from "./parcel-post.ts";
 import { stackByTouch } from "./stone-stack.ts";
 import { sailFleet } from "./touch-fleet.ts";
 
@@ -32,7 +25,7 @@ const centre = ({ size: [width, height] }: Touch): Point => ({ x: width / 2, y: 
 /** With a finger on an upright phone: a run of any mode to its end. */
 export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = {
   skyhop: async ({ gamePage, touch }) => {
-    await touch.holdDuring([centre(touch)], () => gamePage.page.waitForTimeout(200));
+    await untilPoints(gamePage, () => touch.holdDuring([centre(touch)], () => gamePage.page.waitForTimeout(200)));
     await ends(gamePage);
   },
   "beat-dash": ({ gamePage, touch }) =>
@@ -46,25 +39,18 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
   "lilypad-land": ({ gamePage, touch }) => loopByTouch(gamePage, touch),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),
   "stack-shift": ({ gamePage, touch, ticket }) => stackByTouch(gamePage, touch, ticket),
-  // Pushes and dashes at the rival, and then over the rope.
-  "sumo-pucks": async ({ gamePage, touch }) => {
+  // Pushes and dashes at the rival until a dash has hit, and then over the rope. Two friends have no points.
+  "sumo-pucks": async ({ gamePage, touch, ticket: { variant } }) => {
     // In the lower half, which is the first player's.
     const from = { x: touch.size[0] / 2, y: touch.size[1] * 0.7 };
-    for (let dash = 0; dash < 8; dash++) {
+    const dash = async () => {
       await touch.holdDuring(line(from, { ...from, x: from.x + 120 }), () => gamePage.page.waitForTimeout(500));
       await touch.tap(from);
-    }
+    };
+    if (!variant.startsWith("duo")) await untilPoints(gamePage, dash);
     await touch.holdDuring(line(from, { ...from, x: from.x - 160 }), () => ends(gamePage));
   },
-  "orbit-post": async ({ gamePage, touch, ticket }) => {
-    const throws = await findThrows(touch, ticket);
-    for (let thrown = 0; ; thrown++) {
-      await readVoice(gamePage, /Angle|No fuel|No parcels|done/);
-      if (await isOver(gamePage)) return;
-      await touch.drag(throws(thrown));
-      await gamePage.page.waitForTimeout(1200);
-    }
-  },
+  "orbit-post": ({ gamePage, touch, ticket }) => throwByTouch(gamePage, touch, ticket),
   lumen: async ({ gamePage, touch, ticket: { seed, variant } }) => {
     const { layoutOf, cellPoint } = await loadFromGame<
       LayoutOf<object> & { cellPoint(layout: object, board: object, cell: number): Point }
@@ -138,10 +124,10 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
       touch.tap({ x: board.x + ((cell % 8) + 0.5) * board.cell, y: board.y + ((cell >> 3) + 0.5) * board.cell }),
     );
   },
-  "gambit-lite": async ({ gamePage, touch, ticket: { seed, variant } }) => {
+  "gambit-lite": async ({ gamePage, touch, ticket }) => {
     const { layOut } = await loadFromGame<LayOut<Board>>("gambit-lite/view-layout.ts");
     const { board } = layOut(...touch.size);
-    await playChess(gamePage, await findChessLine(seed, variant), (square) =>
+    await playChess(gamePage, ticket, (square) =>
       // Ranks are numbered upwards.
       touch.tap({ x: board.x + ((square & 7) + 0.5) * board.cell, y: board.y + (7.5 - (square >> 3)) * board.cell }),
     );
@@ -156,31 +142,3 @@ const line = (from: Point, to: Point): Point[] =>
     x: from.x + ((to.x - from.x) * step) / STEPS,
     y: from.y + ((to.y - from.y) * step) / STEPS,
   }));
-
-// As in the game's face.ts.
-const PULL = { least: 26, most: 230 };
-
-type OrbitFrame = object;
-
-/** How to pull for each throw: the first one delivers in a sector and goes at the customer in a shift, the others go beside. */
-async function findThrows(touch: Touch, { seed, variant }: Ticket): Promise<(thrown: number) => Point[]> {
-  const { rules } = await loadFromGame<{
-    rules: { start(seed: number[], variant: string): { angle: number; sector: number } };
-  }>("orbit-post/rules.ts");
-  const { SECTORS } = await loadFromGame<{ SECTORS: number[][] }>("orbit-post/rules-sectors.ts");
-  const { POWER } = await loadFromGame<{ POWER: { least: number; most: number } }>("orbit-post/rules-fuel.ts");
-  const { frameOf, toRadians } = await loadFromGame<{
-    frameOf(stage: { width: number; height: number }): OrbitFrame;
-    toRadians(angle: number, frame: OrbitFrame): number;
-  }>("orbit-post/view-frame.ts");
-  const start = rules.start(readSeed(seed), variant);
-  const known = SECTORS[start.sector - 1];
-  const [angle, power] = known ? [known[2]!, known[3]!] : [start.angle, 60];
-  const pull = PULL.least + ((power - POWER.least) / (POWER.most - POWER.least)) * (PULL.most - PULL.least);
-  const from = centre(touch);
-  return (thrown) => {
-    const side = thrown % 2 === 0 ? 1 : -1;
-    const aim = toRadians(angle + side * thrown * 24, frameOf(stageOf(touch)));
-    return line(from, { x: from.x - Math.cos(aim) * pull, y: from.y - Math.sin(aim) * pull });
-  };
-}
