@@ -63,6 +63,7 @@ export default defineConfig({
         "iframe-check.spec.ts",
         "keyboard.spec.ts",
         "layout.spec.ts",
+        "lying-phone.spec.ts",
         "offline.spec.ts",
         "payload-urls.spec.ts",
         "payloads.spec.ts",
