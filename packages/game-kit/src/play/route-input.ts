@@ -10,12 +10,21 @@ const STAYS: ReadonlySet<string | undefined> = new Set(["title", "over"]);
 const RESTARTS: ReadonlySet<string | undefined> = new Set(["pause", "over"]);
 const PRESSES: ReadonlySet<string> = new Set(["Enter", "Space"]);
 const NUDGE_STEPS = 2;
+/** Fingers that still play when the report comes do not choose on it. */
+const STILL_PLAYING_MS = 700;
 
 /** Routes input to the open screen, the scene or the shell. */
 export function routeInput(shell: GameShell, director: () => Director, toggleMute: () => void) {
+  let playedAt = -STILL_PLAYING_MS;
+  /** Arrows that went down in play. */
+  const played = new Set<string>();
   const keys: Omit<InputListener, "gesture"> & { pad(reading: PadReading): void } = {
     keyDown(press) {
       if (shell.isScreenOpen) return onScreenKey(press.code);
+      if (press.code in FOCUS_KEYS) {
+        played.add(press.code);
+        playedAt = performance.now();
+      }
       const { scene } = director();
       if (press.code === "Escape") {
         director().stepOut();
@@ -30,10 +39,16 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
       else return /^(Arrow|Space)/.test(press.code);
       return true;
     },
-    keyUp: (code) => director().scene.keyUp?.(code),
+    keyUp(code) {
+      if (played.delete(code)) playedAt = performance.now();
+      director().scene.keyUp?.(code);
+    },
     pointer: (id, move) => !shell.isScreenOpen && director().scene.pointer?.(id, move),
     hover: (point) => !shell.isScreenOpen && director().scene.hover?.(point),
-    release: () => director().scene.release?.(),
+    release() {
+      played.clear();
+      director().scene.release?.();
+    },
     pad(reading) {
       if (reading.isLost && !director().isIdle) {
         if (!director().isRacing) director().pause("player");
@@ -55,6 +70,8 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
     else if (isAgain) shell.press();
     else if (code === "KeyR" && RESTARTS.has(screen)) director().restartByKey();
     else if (code === "KeyP" && director().isPaused) director().resume();
+    else if (step && screen === "over" && (played.size > 0 || performance.now() - playedAt < STILL_PLAYING_MS))
+      return true;
     else if (step && !rangeInFocus()) shell.moveFocus(step, UP_OR_DOWN.has(code));
     else if ((code === "Enter" || code === "Space") && document.activeElement === document.body) shell.press();
     else return false;
