@@ -153,7 +153,8 @@ function keepRun<State>(
   save.addScore(variant, score);
   // An earlier best counts, too: it may be older than the medals, or from another device.
   const reached = best !== null && isBetter(manifest, best, score) ? best : score;
-  const medal = medalFor(reached, staffOf(gameSession, variant), manifest.score.order);
+  const isFinished = !isStarred || stars > 0 || starsBefore > 0;
+  const medal = isFinished ? medalFor(reached, staffOf(gameSession, variant), manifest.score.order) : 0;
   const won: Medal | 0 = isStarred ? stars : medal;
   if (won !== 0) save.addMedal(variant, won);
   const found = findsOf(gameSession);

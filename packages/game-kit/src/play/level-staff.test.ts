@@ -114,6 +114,7 @@ describe("the staff in a level", () => {
   test("one of them runs along in an own run: the next to beat, with name and score", async () => {
     const { play, step, ghostsNow, shell, save } = await open();
     save.addScore("map-2", 15);
+    save.addMedal("map-2", 1);
     await play("map-2");
     step(12);
     expect(ghostsNow()).toEqual(["Drake 12"]);
@@ -150,5 +151,13 @@ describe("the staff in a level", () => {
       .find((each) => each.getAttribute("aria-label")?.startsWith("Maps"))!
       .click();
     expect(buttonNamed("Level 2, 1 of 3 stars, Drake beaten")).toBeDefined();
+  });
+
+  test("give no medal for a level that was not finished, however many points it brought", async () => {
+    const { play, step, shell } = await open({ stars: () => 0 });
+    await play("map-2", 25);
+    step(RUN_FRAMES);
+    const medals = [...shell.root.querySelectorAll(".medals li")].map((each) => each.className);
+    expect(medals).toEqual(["medal", "medal", "medal"]);
   });
 });

@@ -16,7 +16,10 @@ export function medalFor(score: number, staff: readonly StaffRun[], order: strin
 export const staffOf = ({ staff }: Pick<GameSession<never>, "staff">, variant: string): readonly StaffRun[] =>
   staff.runs.filter((run) => run.variant === variant);
 
-/** The medal for the best score so far. A level with stars keeps these in its place, so its medal follows from the score. */
+/**
+ * The medal for the best score so far. A level with stars keeps these in its place, so its medal follows from the score;
+ * without a star it was never finished, and has none.
+ */
 export function keptMedal<State>(
   gameSession: Pick<GameSession<State>, "manifest" | "save" | "staff" | "stars">,
   variant: string,
@@ -24,7 +27,8 @@ export function keptMedal<State>(
 ): Medal | 0 {
   const { manifest, save } = gameSession;
   if (!hasStars(gameSession, variant)) return save.saved.medals[variant] ?? 0;
-  return best === null ? 0 : medalFor(best, staffOf(gameSession, variant), manifest.score.order);
+  if (best === null || save.saved.medals[variant] === undefined) return 0;
+  return medalFor(best, staffOf(gameSession, variant), manifest.score.order);
 }
 
 export const hasStars = <State>({ manifest, stars }: Pick<GameSession<State>, "manifest" | "stars">, variant: string) =>
