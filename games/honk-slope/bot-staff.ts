@@ -6,9 +6,16 @@ import { rules, type State } from "./rules.ts";
 type Hands = Rolling & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
-  duckling: { ...GOOD, look: 40, grain: 1, honks: false, dead: 150, looks: 24, ahead: 16 },
-  drake: { ...GOOD, look: 48, grain: 2, dead: 110, looks: 18, ahead: 14 },
+  duckling: { ...GOOD, look: 40, grain: 1, honks: false, flaps: false, dead: 150, looks: 24, ahead: 16 },
+  drake: { ...GOOD, look: 46, grain: 2, flaps: false, dead: 125, looks: 20, ahead: 14 },
   goose: { ...GOOD, look: 58, dead: 80, looks: 12, ahead: 12 },
+};
+
+/** On a slope that they know, all of them roll more carefully: a medal there is for somebody who finishes. */
+const SLOPE_HANDS: Record<StaffMember, Hands> = {
+  duckling: { ...GOOD, look: 50, grain: 1, honks: true, dead: 110, looks: 18, ahead: 14 },
+  drake: { ...GOOD, look: 54, grain: 2, dead: 90, looks: 14, ahead: 12 },
+  goose: { ...GOOD, look: 60, dead: 70, looks: 10, ahead: 10 },
 };
 
 /** Sees the slope ahead, and presses what would be right for the next moments. */
@@ -48,7 +55,8 @@ const copyState = (state: State): State => ({
   cues: [],
 });
 
-export const createStaff: CreateStaff<State> = (who, nerves) => rollWithHands(nerves, HANDS[who]);
+export const createStaff: CreateStaff<State> = (who, nerves, variant) =>
+  rollWithHands(nerves, (variant.startsWith("slope-") ? SLOPE_HANDS : HANDS)[who]);
 
 /** The modes whose levels the staff plays. */
 export const levels = ["slope"];

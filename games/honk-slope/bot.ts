@@ -1,11 +1,11 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { FLAG, METRE, middleAt, placeOf, rowOf, THING, tiltAt, type Course } from "./rules-course.ts";
-import { courseOf, HONK, honkReach, isSolid, MODE, type State } from "./rules.ts";
+import { baseAt, FLAG, METRE, middleAt, placeOf, rowOf, THING, tiltAt, type Course } from "./rules-course.ts";
+import { courseOf, HONK, honkReach, isSoft, isSolid, MODE, type State } from "./rules.ts";
 
-/** A way to roll: frames to look ahead, how much grain is worth, and whether honks are used. */
-export type Rolling = { look: number; grain: number; honks: boolean; dead: number };
+/** A way to roll: frames to look ahead, how much grain is worth, whether honks are for more than bands, and for falls. */
+export type Rolling = { look: number; grain: number; honks: boolean; flaps: boolean; dead: number };
 
-export const GOOD: Rolling = { look: 62, grain: 3, honks: true, dead: 60 };
+export const GOOD: Rolling = { look: 62, grain: 3, honks: true, flaps: true, dead: 60 };
 
 const LANES = 13;
 /** The bot leaves a run after this time. */
@@ -24,7 +24,8 @@ export function wishOf(state: State, rolling: Rolling): number {
   const { egg } = state;
   const course = courseOf(state);
   const { aim, danger } = findAim(state, course, rolling);
-  const honk = rolling.honks && danger && state.charge >= HONK && state.isHonkHeld === 0 ? BUTTON.a : 0;
+  const isFalling = rolling.flaps && egg.air > 8 && egg.vy < 0 && egg.y < baseAt(course, egg.z) - METRE;
+  const honk = (danger || isFalling) && state.charge >= HONK && state.isHonkHeld === 0 ? BUTTON.a : 0;
   // Where the egg would come to rest, and the lean of the floor.
   const rest = egg.x + egg.vx * 9 - tiltAt(course, egg.z) * 6;
   const off = aim - rest;
@@ -33,7 +34,7 @@ export function wishOf(state: State, rolling: Rolling): number {
 }
 
 /** The best lane of the floor ahead; `danger` if something soft stands there all the same. */
-function findAim(state: State, course: Course, { look, grain }: Rolling): { aim: number; danger: boolean } {
+function findAim(state: State, course: Course, rolling: Rolling): { aim: number; danger: boolean } {
   const { egg } = state;
   const z = landingOf(course, egg.z + egg.vz * 16);
   const row = rowOf(z);
@@ -43,7 +44,7 @@ function findAim(state: State, course: Course, { look, grain }: Rolling): { aim:
   for (let lane = 0; lane < LANES; lane++) {
     const aside = Math.floor((room * (2 * lane - LANES + 1)) / (LANES - 1));
     if (Math.abs(aside) < hole + Math.floor(METRE * 0.6) && hole > 0) continue;
-    const judged = judgeLane(state, course, middle + aside, look, grain);
+    const judged = judgeLane(state, course, middle + aside, rolling);
     const cost = judged.cost + Math.abs(aside) * 0.12 + Math.abs(middle + aside - egg.x) * 0.35;
     if (cost < best.cost) best = { aim: middle + aside, cost, danger: judged.danger };
   }
@@ -57,7 +58,7 @@ function landingOf(course: Course, z: number): number {
   return at;
 }
 
-function judgeLane(state: State, { things }: Course, x: number, look: number, grain: number) {
+function judgeLane(state: State, { things }: Course, x: number, { look, grain, honks }: Rolling) {
   const { egg } = state;
   const end = egg.z + egg.vz * look;
   let [cost, danger] = [0, false];
@@ -70,8 +71,8 @@ function judgeLane(state: State, { things }: Course, x: number, look: number, gr
       const near = aside - thing.half - METRE * 0.75;
       if (near > METRE) continue;
       cost += (near < 0 ? 40 : 3) * METRE * (1 - frames / (look * 2));
-      const isSoft = thing.kind !== THING.stone;
-      if (near < 0 && isSoft && thing.z - egg.z < honkReach(egg) && frames < 34) danger = true;
+      const isWorth = honks ? isSoft(thing) : thing.kind === THING.band;
+      if (near < 0 && isWorth && thing.z - egg.z < honkReach(egg) && frames < 34) danger = true;
     } else if (aside < thing.half + METRE * 0.5) cost -= grain * METRE * (thing.kind === THING.grain ? 0.4 : 1.2);
   }
   return { cost, danger };

@@ -3,9 +3,9 @@ import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
-import { bestMetres, chosenShell, keepRun, readKept, SHELL_ART, shelf } from "./kept.ts";
+import { bestMetres, chosenShell, isEarned, keepRun, readKept, SHELL_ART, shelf } from "./kept.ts";
 import { METRE } from "./rules-course.ts";
-import { rules, starsOf, type State } from "./rules.ts";
+import { IDLE_FRAMES, rules, starsOf, type State } from "./rules.ts";
 
 const SEED = readSeed("7a".repeat(16));
 
@@ -35,12 +35,22 @@ test("the farthest long run is kept, and a shorter one is told how much was miss
   expect(readKept(progress).metres).toBe(1720);
 });
 
+test("the report names the country that was reached, and the egg that is nearest", () => {
+  const progress = createMemoryProgress();
+  const state = rules.start(SEED);
+  state.egg.z = 652 * METRE;
+  expect(keepRun(state, progress)).toEqual(["652 m, to Glow Reeds.", "Next egg, Skylark: 652 of 1,000 m in one run."]);
+  state.idle = IDLE_FRAMES;
+  expect(keepRun(state, progress)[0]).toBe("652 m. Nobody steered, so the run ended.");
+});
+
 test("a slope without a star says what brings it", () => {
   const state = finishedSlope();
   Object.assign(state, { grain: 0, cracks: 1 });
   expect(keepRun(state, createMemoryProgress())).toEqual([
     expect.stringMatching(/^\d+ more grains bring a star\.$/),
     "An egg without a crack brings a star.",
+    expect.stringMatching(/^Next egg, /),
   ]);
 });
 
@@ -51,5 +61,5 @@ test("a chosen egg stays, and each can be earned", () => {
   expect(chosenShell(progress).id).toBe("plain");
   const all = { ...readKept(progress), metres: 9e5, best: 9e5, rush: 9e5, stars: 36, grain: 9e5, scared: 9e5 };
   const most = { ...all, hoops: 9e5, eggs: 9e5, shaves: 9e5, falls: 9e5, longest: 9e5, days: 99 };
-  expect(SHELL_ART.filter(({ isEarned }) => !isEarned(most))).toEqual([]);
+  expect(SHELL_ART.filter((shell) => !isEarned(shell, most))).toEqual([]);
 });

@@ -4,8 +4,9 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { SLOPES } from "./rules-slopes.ts";
-import { metresOf, MODE, starGrain, starsOf, type State } from "./rules.ts";
+import { IDLE_FRAMES, metresOf, MODE, starGrain, starsOf, type State } from "./rules.ts";
 import { drawEgg, type Shell } from "./view-goose.ts";
+import { countryAt, lookOf } from "./view-looks.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
@@ -41,64 +42,51 @@ export function readKept(progress: GameProgress): Kept {
   };
 }
 
-type Model = Shell & { name: string; how: string; isEarned(kept: Kept): boolean };
+/** An egg is earned by so much of something. `how` goes on after the number. */
+type Model = Shell & { name: string; of: keyof Kept; need: number; how: string };
 
 const model = (
-  [id, name, how]: readonly [string, string, string],
+  [id, name]: readonly [string, string],
+  [of, need, how]: readonly [keyof Kept, number, string],
   [base, shade, mark]: readonly [string, string, string],
   pattern: Shell["pattern"],
-  isEarned: (kept: Kept) => boolean,
-): Model => ({ id, name, how, base, shade, mark, pattern, isEarned });
+): Model => ({ id, name, of, need, how, base, shade, mark, pattern });
 
 /** Easy ones first. */
 export const SHELL_ART: readonly Model[] = [
-  model(["plain", "Speckle", "Yours from the start"], ["#FFF6DC", "#E2CFA0", "#C79A5B"], "dots", () => true),
-  model(["mint", "Mint", "Finish a slope"], ["#BFF3DC", "#7CCBAA", "#FFFFFF"], "stripes", ({ stars }) => stars >= 1),
-  model(["sky", "Skylark", "1,000 m in a run"], ["#8FD3FF", "#4A9BD6", "#FFFFFF"], "dots", ({ best }) => best >= 1000),
-  model(
-    ["whoops", "Whoops", "Fall 10 times"],
-    ["#D9D4C8", "#A39C8C", "#5C5648"],
-    "stripes",
-    ({ falls }) => falls >= 10,
-  ),
-  model(["hoop", "Ringer", "5 hoops"], ["#FFB86B", "#D8813A", "#FFF3B8"], "stripes", ({ hoops }) => hoops >= 5),
-  model(
-    ["honk", "Loudmouth", "Scare 30 geese"],
-    ["#FF8AC4", "#C7508E", "#FFFFFF"],
-    "stars",
-    ({ scared }) => scared >= 30,
-  ),
-  model(
-    ["corn", "Cornflower", "500 grains in all"],
-    ["#7C8CFF", "#4A56C8", "#FFD65A"],
-    "dots",
-    ({ grain }) => grain >= 500,
-  ),
-  model(
-    ["close", "Daredevil", "100 close calls"],
-    ["#2A1B4E", "#120A2C", "#FF5FC8"],
-    "stripes",
-    ({ shaves }) => shaves >= 100,
-  ),
-  model(["neon", "Neon", "15 stars"], ["#123C5E", "#0A2038", "#3FF0E0"], "stars", ({ stars }) => stars >= 15),
-  model(["flow", "River", "60 in a row"], ["#3FC9C0", "#1F8A8E", "#E6FFFA"], "stripes", ({ longest }) => longest >= 60),
-  model(["loyal", "Regular", "Play on 5 days"], ["#C7A6FF", "#8A62D0", "#FFF6DC"], "stars", ({ days }) => days >= 5),
-  model(["ember", "Ember", "3,000 m in a run"], ["#FF6A4A", "#B5322A", "#FFD65A"], "stars", ({ best }) => best >= 3000),
-  model(
-    ["long", "Globetrotter", "50 km in all"],
-    ["#8ED06A", "#4F9A3E", "#3FA9C9"],
-    "dots",
-    ({ metres }) => metres >= 50_000,
-  ),
-  model(["gold", "Golden", "All 36 stars"], ["#FFD65A", "#C98A12", "#FFFFFF"], "stars", ({ stars }) => stars >= 36),
+  model(["plain", "Speckle"], ["days", 0, "yours from the start"], ["#FFF6DC", "#E2CFA0", "#C79A5B"], "dots"),
+  model(["mint", "Mint"], ["stars", 1, "star on a slope"], ["#BFF3DC", "#7CCBAA", "#FFFFFF"], "stripes"),
+  model(["sky", "Skylark"], ["best", 1000, "m in one run"], ["#8FD3FF", "#4A9BD6", "#FFFFFF"], "dots"),
+  model(["whoops", "Whoops"], ["falls", 10, "falls"], ["#D9D4C8", "#A39C8C", "#5C5648"], "stripes"),
+  model(["hoop", "Ringer"], ["hoops", 20, "hoops"], ["#FFB86B", "#D8813A", "#FFF3B8"], "stripes"),
+  model(["honk", "Loudmouth"], ["scared", 100, "geese scared"], ["#FF8AC4", "#C7508E", "#FFFFFF"], "stars"),
+  model(["corn", "Cornflower"], ["grain", 500, "grains"], ["#7C8CFF", "#4A56C8", "#FFD65A"], "dots"),
+  model(["close", "Daredevil"], ["shaves", 100, "close calls"], ["#2A1B4E", "#120A2C", "#FF5FC8"], "stripes"),
+  model(["neon", "Neon"], ["stars", 15, "stars on slopes"], ["#123C5E", "#0A2038", "#3FF0E0"], "stars"),
+  model(["flow", "River"], ["longest", 150, "good things in a row"], ["#3FC9C0", "#1F8A8E", "#E6FFFA"], "stripes"),
+  model(["loyal", "Regular"], ["days", 5, "days with a run"], ["#C7A6FF", "#8A62D0", "#FFF6DC"], "stars"),
+  model(["ember", "Ember"], ["best", 3000, "m in one run"], ["#FF6A4A", "#B5322A", "#FFD65A"], "stars"),
+  model(["long", "Globetrotter"], ["metres", 50_000, "m in all"], ["#8ED06A", "#4F9A3E", "#3FA9C9"], "dots"),
+  model(["gold", "Golden"], ["stars", 36, "stars on slopes"], ["#FFD65A", "#C98A12", "#FFFFFF"], "stars"),
 ];
+
+export const isEarned = ({ of, need }: Model, kept: Kept): boolean => kept[of] >= need;
+
+/** The egg that is nearest to being earned, and how far it is. */
+function nextEgg(kept: Kept): string[] {
+  const open = SHELL_ART.filter((shell) => !isEarned(shell, kept));
+  if (open.length === 0) return [];
+  const part = ({ of, need }: Model) => kept[of] / need;
+  const { name, of, need, how } = open.reduce((best, each) => (part(each) > part(best) ? each : best));
+  return [`Next egg, ${name}: ${groupDigits(kept[of])} of ${groupDigits(need)} ${how}.`];
+}
 
 const KEY = "shell";
 
 export function chosenShell(progress?: GameProgress): Shell {
   const kept = progress && readKept(progress);
   const id = progress?.get(KEY, isText) ?? "";
-  return SHELL_ART.find((shell) => shell.id === id && kept && shell.isEarned(kept)) ?? SHELL_ART[0]!;
+  return SHELL_ART.find((shell) => shell.id === id && kept && isEarned(shell, kept)) ?? SHELL_ART[0]!;
 }
 
 /** The farthest long run, for the arch on the slope. */
@@ -123,9 +111,9 @@ export function keepRun(state: State, progress: GameProgress): string[] {
     grow(key, before[key] + state[key]);
   grow("longest", state.longest);
   const after = readKept(progress);
-  const found = SHELL_ART.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
+  const found = SHELL_ART.findLast((shell) => isEarned(shell, after) && !isEarned(shell, before));
   if (found) progress.set(KEY, found.id);
-  return sentencesOf(state, before);
+  return [...sentencesOf(state, before), ...nextEgg(after)];
 }
 
 function sentencesOf(state: State, { best }: Kept): string[] {
@@ -136,8 +124,10 @@ function sentencesOf(state: State, { best }: Kept): string[] {
     return state.cracks > 0 ? [...told, "An egg without a crack brings a star."] : told;
   }
   const metres = metresOf(state);
+  if (state.idle >= IDLE_FRAMES) return [`${groupDigits(metres)} m. Nobody steered, so the run ended.`];
   const row = state.longest > 1 ? `, ${state.longest} good things in a row` : "";
-  const told = [`${groupDigits(metres)} m${row}.`];
+  const country = lookOf(countryAt(metres), false).name;
+  const told = [`${groupDigits(metres)} m, to ${country}${row}.`];
   if (state.mode === MODE.run && best > metres && best - metres <= 150)
     told.push(`${best - metres} m short of your farthest.`);
   return told;
@@ -152,8 +142,8 @@ export function shelf(progress: GameProgress): Shelf {
     items: SHELL_ART.map((shell) => ({
       id: shell.id,
       name: shell.name,
-      how: shell.how,
-      isFound: shell.isEarned(kept),
+      how: shell.need === 0 ? "Yours from the start" : `${groupDigits(shell.need)} ${shell.how}`,
+      isFound: isEarned(shell, kept),
       draw(context) {
         context.save();
         context.translate(32, 60);

@@ -1,45 +1,32 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { THING } from "./rules-course.ts";
-import { courseOf, CUE, HONK, honkReach, type State } from "./rules.ts";
+import { HONK, type State } from "./rules.ts";
+import { barAhead } from "./view-hints.ts";
 
-/** A goose or hay is near enough for a honk. */
-const hasTarget = (state: State): boolean => {
-  const { things } = courseOf(state);
-  const end = state.egg.z + honkReach(state.egg);
-  return things
-    .slice(state.next, state.next + 14)
-    .some(({ kind, z }) => z < end && (kind === THING.goose || kind === THING.bale));
-};
+/** The lesson comes so many metres before the band: it has to be read. */
+const READ_METRES = 48;
 
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Steer",
-    press: { keys: "← →", touch: "Hold", pad: "Stick" },
-    text: {
-      keys: "The egg rolls by itself. Steer to the grain with the arrow keys.",
-      touch: "The egg rolls by itself. Hold a side of the screen to steer to the grain.",
-      pad: "The egg rolls by itself. Steer to the grain with the stick.",
-    },
+    press: { keys: "← →", touch: "Hold a side", pad: "Stick" },
+    text: "The egg rolls by itself. Steer to the grain.",
     isDone: ({ grain }) => grain >= 3,
-    until: ({ frame }) => frame > 60 * 30,
+    until: ({ frame }) => frame > 60 * 10,
   },
   {
     verb: "Honk",
     press: { keys: "Space", touch: "Slide up", pad: "A" },
-    text: {
-      keys: "Geese or hay ahead? Press Space: a honk blows them away.",
-      touch: "Geese or hay ahead? Slide your thumb up: a honk blows them away.",
-      pad: "Geese or hay ahead? Press A: a honk blows them away.",
-    },
-    from: (state) => state.charge >= HONK && hasTarget(state),
+    text: "A band bars the way! A honk blows geese and hay away.",
+    from: (state) => state.charge >= HONK && barAhead(state, READ_METRES) !== undefined,
     isDone: ({ honks }) => honks > 0,
-    until: ({ frame }) => frame > 60 * 45,
+    until: ({ frame }) => frame > 60 * 20,
   },
   {
-    verb: "Dare",
-    press: { keys: "← →", touch: "Hold", pad: "Stick" },
-    text: "Grain and close calls bring points and the next honk. Arrows make you fast.",
-    isDone: ({ cues, flow }) => cues.includes(CUE.shave) || cues.includes(CUE.pad) || flow >= 12,
-    until: ({ frame }) => frame > 60 * 80,
+    verb: "Flap",
+    press: { keys: "Space", touch: "Slide up", pad: "A" },
+    text: "A honk in the air is a flap. It also saves you when you fall beside the slope.",
+    from: ({ egg, charge }) => egg.air > 0 && charge >= HONK,
+    isDone: ({ flaps }) => flaps > 0,
+    until: ({ frame }) => frame > 60 * 30,
   },
 ];

@@ -6,7 +6,7 @@ export const METRE = 4096;
 /** A course is a list of rows, each three metres long. */
 export const ROW = 3 * METRE;
 
-export const THING = { grain: 0, bale: 1, stone: 2, goose: 3, pad: 4, hoop: 5, egg: 6 } as const;
+export const THING = { grain: 0, bale: 1, stone: 2, goose: 3, pad: 4, hoop: 5, egg: 6, band: 7 } as const;
 
 export type Thing = {
   kind: number;
@@ -40,6 +40,8 @@ export type Course = {
   random: Random;
   /** The part that was built last: none comes twice in a row. */
   last: number;
+  /** Where the last part was that only a honk opens. */
+  barred: number;
   /** The row of the finish; 0 in a course without an end. */
   finish: number;
 };

@@ -1,4 +1,4 @@
-import { clamp } from "@quackademy/game-kit/core/fixed.ts";
+import { clamp, isqrt } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import { baseAt, FLAG, floorAt, METRE, middleAt, ROW, rowOf, safePlace, tiltAt, type Course } from "./rules-course.ts";
 import { perFrame } from "./rules-slopes.ts";
@@ -31,10 +31,13 @@ const MOST_UP = perFrame(5);
 /** The speed that boards add in a frame. */
 const PULL = 52;
 const CATCH = Math.floor(METRE * 0.9);
-const LOST = 6 * METRE;
+const LOST = 8 * METRE;
 const EDGE = Math.floor(METRE * 0.5);
+/** How high a flap lifts the egg over the slope, and its least speed. */
+const FLAP_OVER = Math.floor(METRE * 1.4);
+const LEAST_FLAP = perFrame(5);
 export const BOOST_FRAMES = 80;
-export const SAFE_FRAMES = 110;
+export const SAFE_FRAMES = 180;
 
 export const newEgg = (pace: number): Egg => ({
   x: 0,
@@ -130,6 +133,13 @@ function fly(egg: Egg, course: Course, moved: Moved): void {
   egg.y = floor;
   egg.vy = 0;
   egg.air = 0;
+}
+
+/** A stroke of the wings lifts the egg over the slope, from wherever it is, and takes half of its way to the side. */
+export function flapEgg(egg: Egg, course: Course): void {
+  const up = baseAt(course, egg.z) + FLAP_OVER - egg.y;
+  egg.vy = Math.max(LEAST_FLAP, up > 0 ? isqrt(2 * GRAVITY * up) : 0);
+  egg.vx = Math.trunc(egg.vx / 2);
 }
 
 /** Puts the egg back above the next floor that is whole. */

@@ -4,7 +4,7 @@ import { FLAG, METRE, ROW, THING, type Course } from "./rules-course.ts";
 
 // The parts that slopes are built of. Each appends rows, and grain along the way through.
 
-/** Where and how a part is built: the width, the speed, and how hard it is, 0 to 9. The first grade has rails. */
+/** Where and how a part is built: the width, the speed, and how hard it is, 0 to 9. The first two grades have rails. */
 export type Place = { half: number; pace: number; grade: number };
 /** Builds a part to the left (-1) or to the right (1). */
 export type Part = (course: Course, place: Place, side: number) => void;
@@ -22,13 +22,17 @@ type RowWish = {
 const rowsOf = ({ half }: Course): number => half.length;
 export const endOf = (course: Course): number => rowsOf(course) * ROW;
 
+/** The grades from which parts have no rails; bends, where who steers late would fall, keep them longer. */
+const [RAILS_UNTIL, BEND_RAILS_UNTIL] = [2, 4];
+const railsIn = ({ grade }: Place, until: number): number => (grade < until ? FLAG.floor | FLAG.rails : FLAG.floor);
+
 /** Appends a row. The middle, height and tilt are those of its end. */
 export function addRow(course: Course, place: Place, wish: RowWish = {}): void {
   const row = rowsOf(course);
   const drop = wish.drop ?? 0;
   course.half.push(wish.half ?? place.half);
   course.hole.push(wish.hole ?? 0);
-  course.flags.push(wish.flags ?? (place.grade === 0 ? FLAG.floor | FLAG.rails : FLAG.floor));
+  course.flags.push(wish.flags ?? railsIn(place, RAILS_UNTIL));
   course.pace.push(place.pace);
   course.drop.push(drop);
   course.middle.push(wish.middle ?? course.middle[row]!);
@@ -59,6 +63,7 @@ const HALVES: Record<number, number> = {
   [THING.pad]: Math.floor(METRE * 1.1),
   [THING.hoop]: Math.floor(METRE * 1.9),
   [THING.egg]: Math.floor(METRE * 0.7),
+  [THING.band]: Math.floor(METRE * 0.5),
 };
 
 /** From 0 to `whole`, slow at both ends. */
@@ -77,6 +82,40 @@ export const straight: Part = (course, place) => {
   for (let row = 0; row < rowsFor(place, 40); row++) addRow(course, place);
 };
 
+/** Things side by side from edge to edge, with no room for an egg between them. */
+function bar(course: Course, { half }: Place, kind: number, row: number): void {
+  const room = half - HALVES[kind]!;
+  const gaps = Math.ceil((2 * room) / (HALVES[kind]! * 2 + METRE - (METRE >> 2)));
+  for (let at = 0; at <= gaps; at++) addThing(course, kind, row, Math.floor((room * (2 * at - gaps)) / gaps));
+}
+
+/** Grain for a honk, and a little more. */
+const HONK_GRAIN = 10;
+
+/** The way to a bar: grain for the honk that opens it, and then time to honk. Returns the row of the bar. */
+function approach(course: Course, place: Place, lane: number): number {
+  const from = rowsOf(course);
+  const [long, clear] = [Math.max(HONK_GRAIN, rowsFor(place, 75)), rowsFor(place, 55)];
+  for (let row = 0; row < long + clear + 3; row++) addRow(course, place);
+  for (let grain = 0; grain < HONK_GRAIN; grain++)
+    addThing(course, THING.grain, from + Math.floor((grain * long) / HONK_GRAIN), lane);
+  return from + long + clear;
+}
+
+/** A band of geese that marches in line, and lets nobody pass who does not honk. */
+const band: Part = (course, place, side) => {
+  const row = approach(course, place, (side * place.half) >> 2);
+  const ranks = place.grade > 3 ? 2 : 1;
+  for (let rank = 0; rank < ranks; rank++) bar(course, place, THING.band, row + rank);
+};
+
+/** Hay from edge to edge: a honk opens it, and so do the boards before it. */
+const wall: Part = (course, place, side) => {
+  const row = approach(course, place, (side * place.half) >> 1);
+  addThing(course, THING.pad, row - rowsFor(place, 50), -((side * place.half) >> 1));
+  bar(course, place, THING.bale, row);
+};
+
 /** Rails on both sides: nobody falls here. */
 export const railed: Part = (course, place, side) => {
   const from = rowsOf(course);
@@ -88,8 +127,12 @@ const bend: Part = (course, place, side) => {
   const [from, rows] = [rowsOf(course), rowsFor(place, 120 - place.grade * 4)];
   const start = course.middle[from]!;
   const shift = side * (7 * METRE + Math.floor((place.grade * METRE) / 2));
-  for (let row = 1; row <= rows; row++) addRow(course, place, { middle: start + ease(shift, row, rows) });
+  const flags = railsIn(place, BEND_RAILS_UNTIL);
+  for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
   sow(course, from + 2, rows - 3, () => -((side * place.half) >> 2));
+  // Something stands where the bend is cut, and something where it is not.
+  for (const part of place.grade > 1 ? [1, 2] : [2])
+    addThing(course, THING.bale, from + Math.floor((rows * part) / 3), (side * (part * 2 - 3) * place.half) >> 1);
 };
 
 /** To one side and back again. */
@@ -98,9 +141,13 @@ const wave: Part = (course, place, side) => {
   const shift = side * (5 * METRE + Math.floor((place.grade * METRE) / 3));
   const rows = rowsFor(place, 78);
   const from = rowsOf(course);
-  for (let row = 1; row <= rows; row++) addRow(course, place, { middle: start + ease(shift, row, rows) });
-  for (let row = 1; row <= rows; row++) addRow(course, place, { middle: start + shift - ease(shift, row, rows) });
+  const flags = railsIn(place, BEND_RAILS_UNTIL);
+  for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
+  for (let row = 1; row <= rows; row++)
+    addRow(course, place, { flags, middle: start + shift - ease(shift, row, rows) });
   sow(course, from + 3, rows * 2 - 4, () => 0);
+  for (const row of [rows >> 1, rows, rows + (rows >> 1)])
+    addThing(course, THING.stone, from + row, (row === rows ? -side : side) * (place.half - METRE));
 };
 
 /** A narrow way between two abysses. */
@@ -132,16 +179,22 @@ const jump: Part = (course, place, side) => {
   const start = course.middle.at(-1)!;
   const base = course.height.at(-1)!;
   const from = rowsOf(course);
+  // Where there are rails, nobody jumps beside the landing.
+  const rails = place.grade < RAILS_UNTIL ? FLAG.rails : 0;
   for (let row = 1; row <= 3; row++)
     addRow(course, place, {
       height: base + ease(METRE * 2, row, 6) * 2,
-      flags: FLAG.floor | (row === 3 ? FLAG.spring : 0),
+      flags: FLAG.floor | rails | (row === 3 ? FLAG.spring : 0),
     });
   const gap = Math.max(2, Math.floor((place.pace * 34) / ROW));
   const shift = Math.floor((side * METRE * Math.min(8, place.grade)) / 3);
   const top = course.height.at(-1)!;
   for (let row = 1; row <= gap; row++)
-    addRow(course, place, { flags: 0, middle: start + ease(shift, row, gap), height: top - ease(METRE * 3, row, gap) });
+    addRow(course, place, {
+      flags: rails,
+      middle: start + ease(shift, row, gap),
+      height: top - ease(METRE * 3, row, gap),
+    });
   const half = place.half + METRE;
   addThing(course, THING.hoop, from + 3 + (gap >> 1), 0, { y: top + Math.floor(METRE * 0.5) });
   for (let row = 0; row < rowsFor(place, 34); row++) addRow(course, place, { half });
@@ -158,6 +211,7 @@ const stairs: Part = (course, place, side) => {
     const aside = side * (step % 2 === 0 ? 1 : -1) * (place.half >> 1);
     addThing(course, THING.grain, from, aside);
     addThing(course, THING.grain, from + 1, aside);
+    if (step > 0) addThing(course, THING.bale, from + (rows >> 1), -aside);
   }
 };
 
@@ -170,6 +224,7 @@ const banked: Part = (course, place, side) => {
     addRow(course, place, { tilt: Math.floor((lean * part) / Math.max(1, rows >> 2)) });
   }
   sow(course, from + 3, rows - 6, () => (side * place.half) >> 2);
+  addThing(course, THING.bale, from + (rows >> 1), -side * (place.half - METRE));
 };
 
 /** Waves of the floor. */
@@ -184,6 +239,8 @@ const humps: Part = (course, place, side) => {
     }
   }
   sow(course, from + 1, long * 3 - 2, (row) => Math.floor((side * place.half * (row - long)) / (long * 4)));
+  for (const hump of [1, 2])
+    addThing(course, THING.bale, from + hump * long, (side * (3 - 2 * hump) * place.half) >> 1);
 };
 
 /** Bales to go around, on alternating sides. */
@@ -197,7 +254,7 @@ const slalom: Part = (course, place, side) => {
     const off = place.half - Math.floor(METRE * 1.1);
     addThing(course, THING.grain, from, Math.floor((-where * place.half) / 2));
     addThing(course, THING.bale, from + gap - 1, where * off);
-    addThing(course, THING.bale, from + gap - 1, where * (off - 2 * METRE));
+    if (place.grade > 1) addThing(course, THING.bale, from + gap - 1, where * (off - 2 * METRE));
     if (place.grade > 2) addThing(course, THING.bale, from + gap - 1, where * (off - 4 * METRE));
     where = -where;
   }
@@ -242,6 +299,12 @@ const rush: Part = (course, place, side) => {
   sow(course, from + 3, (rows >> 1) - 3, () => lane);
   addThing(course, THING.pad, from + (rows >> 1), -lane);
   sow(course, from + (rows >> 1) + 2, (rows >> 1) - 3, () => -lane);
+  // Who took the boards goes through the hay behind them.
+  for (const [row, aside] of [
+    [rows >> 1, lane],
+    [rows, -lane],
+  ] as const)
+    addThing(course, THING.bale, from + row - 1, aside);
 };
 
 /** Single stones, here and there. */
@@ -284,4 +347,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   x: rush,
   f: field,
   e: spur,
+  q: band,
+  k: wall,
 };

@@ -1,7 +1,7 @@
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { METRE, rowOf, THING, type Course } from "./rules-course.ts";
-import { addRow, endOf, PARTS, railed, straight, type Place } from "./rules-sections.ts";
+import { addRow, endOf, PARTS, straight, type Place } from "./rules-sections.ts";
 
 /** The country that a slope goes through. */
 export const PLACE = { meadow: 0, reeds: 1, frost: 2, ember: 3 } as const;
@@ -20,24 +20,24 @@ export type Slope = {
 
 /** Three slopes for each country, from gentle to steep. */
 export const SLOPES: readonly Slope[] = [
-  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscSpswSxSBsCsPsdsxSws" },
-  { name: "Hay Day", place: 0, speed: [17, 21], half: 50, grade: 1, parts: "RsbSxsJsCsBspsWsesxsjsPsbsds" },
-  { name: "Stepping Down", place: 0, speed: [17, 22], half: 48, grade: 1, parts: "rsdsCsjsDsgsxSpsUswsDsEsJsCsxs" },
-  { name: "Glow Reeds", place: 1, speed: [18, 22], half: 47, grade: 2, parts: "RstsCsTsxshspsWsJsesBsTsxsusCs" },
-  { name: "Two Ways", place: 1, speed: [18, 23], half: 46, grade: 3, parts: "rshsHsjspsgsHsxsnsCsEshsJsHsts" },
-  { name: "Night Parade", place: 1, speed: [18, 24], half: 45, grade: 3, parts: "RspsPsxsTsPsJsbswsPsnsPsDsxsPscs" },
-  { name: "Frosty Bank", place: 2, speed: [19, 25], half: 44, grade: 4, parts: "rstsTsUsjsNsTsxsgscsTsDsEsJstsWs" },
-  { name: "Needle Bridge", place: 2, speed: [19, 26], half: 43, grade: 5, parts: "RsnsCsNsjsnsWsxsNsfsJsnshsNsTsns" },
-  { name: "Big Air", place: 2, speed: [19, 27], half: 42, grade: 5, parts: "rsjsJsdsxsJsUsjshsDsxsJsjsesWsJsus" },
-  { name: "Ember Field", place: 3, speed: [20, 27], half: 42, grade: 6, parts: "RsfsxsFsCsgsPsJsfstsGsEsnsFsxsDsfs" },
-  { name: "Hot Gates", place: 3, speed: [21, 29], half: 40, grade: 7, parts: "rsgsWsGsnsxsjsGsTsbsgsHsGsUsPsgsJsGs" },
+  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscSpsQwSxSBsCsPsdsQxSws" },
+  { name: "Hay Day", place: 0, speed: [17, 21], half: 50, grade: 1, parts: "RsbSxsJsKsBspsWsesxsjsPsqbsds" },
+  { name: "Stepping Down", place: 0, speed: [17, 22], half: 48, grade: 1, parts: "rsdsCsjsDsgsxSqsUswsDsEsJsKsxs" },
+  { name: "Glow Reeds", place: 1, speed: [18, 22], half: 47, grade: 2, parts: "RstsQsTsxshspsWsJsesBsTsQsusCs" },
+  { name: "Two Ways", place: 1, speed: [18, 23], half: 46, grade: 3, parts: "rshsHsjsQsgsHsxsnsKsEshsJsHsts" },
+  { name: "Night Parade", place: 1, speed: [18, 24], half: 45, grade: 3, parts: "RspsQsxsTsPsJsqswsPsnsQsDsxsPscs" },
+  { name: "Frosty Bank", place: 2, speed: [19, 25], half: 44, grade: 4, parts: "rstsTsUsjsNsQsxsgscsTsDsEsJsKsWs" },
+  { name: "Needle Bridge", place: 2, speed: [19, 26], half: 43, grade: 5, parts: "RsnsQsNsjsnsWsxsNsfsJsnsQsNsTsns" },
+  { name: "Big Air", place: 2, speed: [19, 27], half: 42, grade: 5, parts: "rsjsJsdsxsJsKsjshsDsxsJsjsesQsJsus" },
+  { name: "Ember Field", place: 3, speed: [20, 27], half: 42, grade: 6, parts: "RsfsxsFsQsgsPsJsfstsGsEsnsFsKsDsfs" },
+  { name: "Hot Gates", place: 3, speed: [20, 28], half: 42, grade: 6, parts: "rsgsWsGsnsQsjsGsTsbsgsHsGsKsPsgsJsGs" },
   {
     name: "Mother Goose",
     place: 3,
-    speed: [22, 31],
-    half: 40,
-    grade: 8,
-    parts: "RsPsJstsNsFsxsDsGsWshsjsBsTsfsEsUsGsCsNsPsJsGs",
+    speed: [20, 28],
+    half: 42,
+    grade: 6,
+    parts: "RsPsJstsQsFsxsDsGsWshsKsBsTsfsEsUsCsQsPsJsGs",
   },
 ];
 
@@ -48,12 +48,16 @@ export const perFrame = (metres: number): number => Math.floor((metres * METRE) 
 function newCourse(seed: Seed, stream: number): Course {
   const random = startRandom(seed, stream);
   const lists = { middle: [0], tilt: [0], height: [0], drop: [], half: [], hole: [], flags: [], pace: [], things: [] };
-  return { ...lists, random, last: 0, finish: 0 };
+  return { ...lists, random, last: 0, finish: 0, barred: 0 };
 }
+
+/** Those that only a honk opens: the band is twice as likely. */
+const BARS = ["q", "q", "k"];
 
 function build(course: Course, letter: string, place: Place): void {
   const small = letter.toLowerCase();
   PARTS[small]!(course, place, letter === small ? -1 : 1);
+  if (BARS.includes(small)) course.barred = Math.floor(endOf(course) / METRE);
 }
 
 /** Rows behind the finish, to roll out. */
@@ -78,18 +82,20 @@ function slopeCourse(level: number): Course {
 
 /** The speed of an endless slope after so many metres: always more, and always more slowly. */
 export const endlessPace = (metres: number): number =>
-  perFrame(14) + Math.floor((perFrame(36) * metres) / (metres + 2200));
-export const gradeAt = (metres: number): number => Math.min(9, Math.floor(metres / 400));
+  perFrame(18) + Math.floor((perFrame(46) * metres) / (metres + 3000));
+/** The metres after which each grade begins, from 1: quickly at first. */
+const GRADES = [0, 420, 640, 900, 1200, 1550, 1950, 2400, 2900];
+export const gradeAt = (metres: number): number => GRADES.filter((from) => from <= metres).length;
 
 /** Parts of an endless slope, and the grade from which they come. */
 const MENU: readonly { letter: string; from: number }[] = [
-  { letter: "c", from: 0 },
-  { letter: "w", from: 0 },
-  { letter: "x", from: 0 },
-  { letter: "p", from: 0 },
+  { letter: "c", from: 1 },
+  { letter: "w", from: 1 },
+  { letter: "x", from: 1 },
+  { letter: "p", from: 1 },
   { letter: "b", from: 1 },
   { letter: "j", from: 1 },
-  { letter: "d", from: 0 },
+  { letter: "d", from: 1 },
   { letter: "e", from: 1 },
   // Jumps are twice as likely: they are the best of it.
   { letter: "j", from: 2 },
@@ -100,27 +106,35 @@ const MENU: readonly { letter: string; from: number }[] = [
   { letter: "n", from: 3 },
   { letter: "f", from: 4 },
 ];
-/** The first metres are fast, and teach: arrows between rails, grain, and geese to honk at. */
-const OPENING = "xrpRsx";
+/** The first metres teach, between rails: arrows, a jump, a band to honk at, and hay to steer around. */
+const OPENING = "xjQbJ";
+/** After so many metres without one, the next part is one that only a honk opens. */
+const BARRED_METRES = 250;
 
 /** A rush begins as fast and as hard as a run is after so many metres. */
-const RUSH_START = 900;
+const RUSH_START = 600;
+
+function nextLetter({ random, last, barred }: Course, grade: number, metres: number): string {
+  if (metres - barred >= BARRED_METRES) return BARS[nextInt(random, BARS.length)]!;
+  // Never the same part twice in a row.
+  const menu = MENU.filter(({ letter, from }) => from <= grade && letter.charCodeAt(0) !== last);
+  return menu[nextInt(random, menu.length)]!.letter;
+}
 
 function extend(course: Course, section: number, start: number): void {
-  const metres = start + Math.floor(endOf(course) / METRE);
-  const grade = gradeAt(metres);
-  const half = Math.max(Math.floor(METRE * 3.2), Math.floor(METRE * 5.6) - Math.floor((METRE * metres) / 1800));
+  const own = Math.floor(endOf(course) / METRE);
+  const metres = start + own;
+  const grade = section < OPENING.length ? 0 : gradeAt(metres);
+  const half = Math.max(Math.floor(METRE * 2.8), Math.floor(METRE * 5.6) - Math.floor((METRE * metres) / 1500));
   const place: Place = { half, grade, pace: endlessPace(metres) };
   const from = course.things.length;
   if (section < OPENING.length) build(course, OPENING[section]!, place);
   else {
-    // Never the same part twice in a row.
-    const menu = MENU.filter((each) => each.from <= grade && each.letter.charCodeAt(0) !== course.last);
-    const { letter } = menu[nextInt(course.random, menu.length)]!;
+    const letter = nextLetter(course, grade, own);
     course.last = letter.charCodeAt(0);
     build(course, nextInt(course.random, 2) === 0 ? letter : letter.toUpperCase(), place);
-    straight(course, place, 1);
-    if (grade < 2 && section % 2 === 0) railed(course, place, nextInt(course.random, 2) * 2 - 1);
+    // Time to breathe, where it is fast.
+    if (grade > 2) straight(course, place, 1);
   }
   sortThings(course, from);
 }

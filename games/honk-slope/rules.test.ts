@@ -1,9 +1,11 @@
 import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { openReplay } from "@quackademy/game-kit/core/replay-scrubber.ts";
 import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
 import { createBot, GOOD, wishOf } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
+import staff from "./staff.json" with { type: "json" };
 import { baseAt, FLAG, METRE, middleAt, ROW, rowOf, THING } from "./rules-course.ts";
 import { courseFor, ENDLESS, endlessPace, SLOPES } from "./rules-slopes.ts";
 import {
@@ -93,6 +95,20 @@ test.each(SLOPES.map(({ name }, level) => ({ name, level })))("$name can be fini
   expect(rules.score(state)).toBeGreaterThan(2000);
 });
 
+test.each(staff.filter(({ variant, who }) => variant.startsWith("slope-") && who !== "duckling"))(
+  "the run of $who on $variant reaches the finish",
+  ({ seed, frames, log, variant }) => {
+    const replay = openReplay(rules, {
+      seed,
+      frames,
+      variant,
+      log: Uint8Array.from(atob(log), (each) => each.charCodeAt(0)),
+    });
+    while (!replay.isAtEnd) replay.step();
+    expect(replay.state.isFinished).toBe(1);
+  },
+);
+
 test("a slope gives a star each for its finish, for grain and for an egg without a crack", () => {
   const state = start("slope-1");
   expect(starsOf(state)).toBe(0);
@@ -136,6 +152,78 @@ test("a honk blows away geese and hay ahead, not stones, and costs a charge", ()
   expect(cues.filter((cue) => cue === CUE.hit)).toHaveLength(1);
 });
 
+test("a band lets nobody pass who does not honk", () => {
+  const lane = (aside: number, honks: boolean) => {
+    const state = start();
+    const course = courseOf(state);
+    const { z } = course.things.find(({ kind }) => kind === THING.band)!;
+    const from = z - 10 * METRE;
+    Object.assign(state.egg, { z: from, x: middleAt(course, from) + aside * METRE, y: baseAt(course, from) });
+    state.next = course.things.findIndex((thing) => thing.z > from);
+    const cues = playFrames(rules, state, 60, hold(honks ? BUTTON.a : 0));
+    return [cues.includes(CUE.hit), cues.filter((cue) => cue === CUE.scared).length > 4];
+  };
+  for (let aside = -5; aside <= 5; aside += 0.5) {
+    expect(lane(aside, false)).toEqual([true, false]);
+    expect(lane(aside, true)).toEqual([false, true]);
+  }
+});
+
+test("something that only a honk opens comes all the way, and grain for that honk before it", () => {
+  for (const seed of [1, 2, 3]) {
+    const { things } = courseFor([seed, 2, 3, 4], ENDLESS, 4000 * METRE);
+    const bands = [...new Set(things.filter(({ kind }) => kind === THING.band).map(({ z }) => z))];
+    expect(bands.length).toBeGreaterThan(4);
+    for (const band of bands) {
+      const before = things.filter(({ kind, z }) => kind === THING.grain && z < band && z > band - 220 * METRE);
+      expect(before.length).toBeGreaterThanOrEqual(HONK);
+    }
+  }
+});
+
+test("the first 200 metres have a jump, a band and hay", () => {
+  for (const seed of [1, 2, 3]) {
+    const course = courseFor([seed, 2, 3, 4], ENDLESS, 200 * METRE);
+    const near = (kind: number) => course.things.some((thing) => thing.kind === kind && thing.z < 200 * METRE);
+    expect([THING.band, THING.bale, THING.hoop].map(near)).toEqual([true, true, true]);
+    const gap = course.flags.findIndex((flags) => (flags & FLAG.floor) === 0);
+    expect(gap * ROW).toBeLessThan(100 * METRE);
+  }
+});
+
+test("a honk in the air is a flap, which saves an egg that falls beside the slope", () => {
+  const state = startClear();
+  const middle = state.egg.x;
+  state.egg.x += 8 * METRE;
+  playFrames(rules, state, 25, NOTHING);
+  expect(state.egg.y).toBeLessThan(baseAt(courseOf(state), state.egg.z) - METRE);
+  const cues = playFrames(rules, state, 1, hold(BUTTON.a | BUTTON.left));
+  for (let frame = 0; frame < 120; frame++) {
+    const side = state.egg.x > middle + 2 * METRE ? BUTTON.left : 0;
+    cues.push(...playFrames(rules, state, 1, hold(side)));
+  }
+  expect(cues).toContain(CUE.flap);
+  expect(cues).toContain(CUE.saved);
+  expect([state.falls, state.flaps, state.egg.air]).toEqual([0, 1, 0]);
+});
+
+test("a honk on the floor is no flap", () => {
+  const state = startClear();
+  expect(playFrames(rules, state, 1, hold(BUTTON.a))).toEqual([CUE.honk]);
+  expect([state.flaps, state.egg.air]).toEqual([0, 0]);
+});
+
+test("each shell that is mended takes more grain than the one before", () => {
+  const state = startClear();
+  Object.assign(state, { shells: 1, mended: 1, mending: MEND_GRAIN - 1 });
+  put(state, THING.grain, 4);
+  expect(playFrames(rules, state, 60, NOTHING)).not.toContain(CUE.mend);
+  state.mending = 2 * MEND_GRAIN - 1;
+  put(state, THING.grain, 4);
+  expect(playFrames(rules, state, 60, NOTHING)).toContain(CUE.mend);
+  expect([state.shells, state.mended]).toEqual([2, 2]);
+});
+
 test("without a charge there is no honk", () => {
   const state = startClear();
   state.charge = HONK - 1;
@@ -174,7 +262,7 @@ test("good things in a row count up to five times", () => {
   expect([0, 11, 12, 36, 48, 500].map(factorOf)).toEqual([1, 1, 2, 4, 5, 5]);
 });
 
-test("enough grain without a crack mends a shell, but never makes a fourth one", () => {
+test("enough grain without a crack mends a shell, but never makes one too many", () => {
   const state = startClear();
   state.shells = 1;
   state.mending = MEND_GRAIN - 1;
@@ -199,7 +287,7 @@ test("an egg that falls comes back onto a whole floor ahead, and never goes back
 
 test("rails keep the egg on the slope", () => {
   const state = start();
-  for (let frame = 0; frame < 200; frame++) rules.step(state, hold(BUTTON.left));
+  for (let frame = 0; frame < 300; frame++) rules.step(state, hold(BUTTON.left));
   expect(state.falls).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
-import { heightAt, METRE, placeOf, ROW, THING, type Course, type Thing } from "./rules-course.ts";
-import { BOOST_FRAMES, moveEgg, newEgg, returnEgg, SAFE_FRAMES, type Egg } from "./rules-egg.ts";
+import { baseAt, heightAt, METRE, placeOf, ROW, THING, type Course, type Thing } from "./rules-course.ts";
+import { BOOST_FRAMES, flapEgg, moveEgg, newEgg, returnEgg, SAFE_FRAMES, type Egg } from "./rules-egg.ts";
 import { courseFor, ENDLESS, grainOf, RUSH, SLOPES } from "./rules-slopes.ts";
 
 /** As far as three shells last, one slope to its finish, or a minute as fast as possible. */
@@ -31,6 +31,8 @@ export const CUE = {
   finish: 20,
   hurry: 21,
   over: 22,
+  flap: 23,
+  saved: 24,
 } as const;
 
 export type State = {
@@ -55,6 +57,7 @@ export type State = {
   grain: number;
   /** Grain since the last crack: so many mend a shell. */
   mending: number;
+  mended: number;
   /** For honks; HONK is one. */
   charge: number;
   /** Good things in a row. */
@@ -64,6 +67,9 @@ export type State = {
   shaves: number;
   honks: number;
   scared: number;
+  /** Flaps; and whether the last one came from below the slope. */
+  flaps: number;
+  isSaving: number;
   hoops: number;
   eggs: number;
   clock: number;
@@ -72,10 +78,13 @@ export type State = {
   cues: number[];
 };
 
-export const SHELLS = 3;
+export const SHELLS = 5;
+/** A slope is learnt by falling, so it has more. */
+const SLOPE_SHELLS = 5;
 export const HONK = 8;
 export const MOST_CHARGE = 3 * HONK;
-export const MEND_GRAIN = 30;
+/** Grain for the first shell that is mended; each later one takes as much more. */
+export const MEND_GRAIN = 20;
 export const MOST_FLOW = 5;
 const FLOW_STEP = 12;
 export const RUSH_FRAMES = 60 * 60;
@@ -88,7 +97,7 @@ const RUSH_FALL_FRAMES = 66;
 /** Metres of a stretch; each goes through another country. */
 export const STRETCH = 500;
 
-const POINTS = { grain: 5, shave: 15, scared: 15, smash: 10, hoop: 40, egg: 100 };
+const POINTS = { grain: 5, shave: 15, scared: 10, band: 20, smash: 10, hoop: 40, saved: 60, egg: 100 };
 const FINISH_POINTS = 2000;
 const LEVEL_FRAMES = 120 * 60;
 
@@ -98,17 +107,21 @@ const CLOSE = Math.floor(METRE * 0.75);
 const REACH = Math.floor(METRE * 0.8);
 const OVER = Math.floor(METRE * 1.5);
 const HOOP_HEIGHT = Math.floor(METRE * 2.2);
-const HONK_FRAMES = 55;
-const HONK_LEAST = 16 * METRE;
-const HONK_ASIDE = 7 * METRE;
+const HONK_FRAMES = 75;
+const HONK_LEAST = 20 * METRE;
+const HONK_ASIDE = 12 * METRE;
+/** After so many frames in the air, a honk is a flap, too. */
+const FLAP_AIR = 5;
 
+export const mostShells = ({ mode }: Pick<State, "mode">): number => (mode === MODE.slope ? SLOPE_SHELLS : SHELLS);
 export const courseOf = ({ seed, level, egg }: Pick<State, "seed" | "level" | "egg">): Course =>
   courseFor(seed, level, egg.z);
 export const metresOf = ({ egg }: Pick<State, "egg">): number => Math.floor(egg.z / METRE);
 export const factorOf = (flow: number): number => Math.min(MOST_FLOW, 1 + Math.floor(flow / FLOW_STEP));
-export const isSolid = ({ kind }: Thing): boolean =>
-  kind === THING.bale || kind === THING.stone || kind === THING.goose;
-const isSoft = ({ kind }: Thing): boolean => kind === THING.bale || kind === THING.goose;
+export const isSolid = ({ kind }: Thing): boolean => kind === THING.stone || isSoft({ kind });
+/** A honk blows it away. */
+export const isSoft = ({ kind }: Pick<Thing, "kind">): boolean =>
+  kind === THING.bale || kind === THING.goose || kind === THING.band;
 /** How far a honk reaches. */
 export const honkReach = ({ vz }: Egg): number => Math.max(HONK_LEAST, vz * HONK_FRAMES);
 
@@ -138,7 +151,7 @@ function start(seed: Seed, variant = ""): State {
     wait: 0,
     egg: newEgg(courseFor(own, level, 0).pace[0]!),
     isHonkHeld: 0,
-    shells: SHELLS,
+    shells: mostShells({ mode }),
     cracks: 0,
     falls: 0,
     idle: 0,
@@ -147,6 +160,7 @@ function start(seed: Seed, variant = ""): State {
     struck: -1,
     grain: 0,
     mending: 0,
+    mended: 0,
     charge: HONK,
     flow: 0,
     longest: 0,
@@ -154,6 +168,8 @@ function start(seed: Seed, variant = ""): State {
     shaves: 0,
     honks: 0,
     scared: 0,
+    flaps: 0,
+    isSaving: 0,
     hoops: 0,
     eggs: 0,
     clock: mode === MODE.rush ? RUSH_FRAMES : 0,
@@ -197,6 +213,10 @@ function play(state: State, held: number): void {
   const moved = moveEgg(egg, course, held);
   if (moved.sprang) cues.push(CUE.spring);
   if (moved.landed > 14) cues.push(CUE.land);
+  if (moved.landed > 0 && state.isSaving === 1) {
+    state.isSaving = 0;
+    gain(state, POINTS.saved, CUE.saved);
+  }
   if (moved.bumped) cues.push(CUE.bump);
   passThings(state, course);
   const isStretch = Math.floor(metresOf(state) / STRETCH) > Math.floor(before / STRETCH);
@@ -251,7 +271,7 @@ function take(state: State, thing: Thing): void {
     gain(state, POINTS.grain, CUE.grain);
     charge(state, 1);
     state.mending += 1;
-    if (state.mending >= MEND_GRAIN) mend(state);
+    if (state.mending >= MEND_GRAIN * (1 + state.mended)) mend(state);
   }
 }
 
@@ -296,8 +316,9 @@ function charge(state: State, amount: number): void {
 
 function mend(state: State): void {
   state.mending = 0;
-  if (state.shells >= SHELLS || state.mode === MODE.rush) return;
+  if (state.shells >= mostShells(state) || state.mode === MODE.rush) return;
   state.shells += 1;
+  state.mended += 1;
   state.cues.push(CUE.mend);
 }
 
@@ -312,6 +333,7 @@ function crack(state: State): void {
 
 function fall(state: State): void {
   state.phase = PHASE.fallen;
+  state.isSaving = 0;
   state.wait = state.mode === MODE.rush ? RUSH_FALL_FRAMES : FALL_FRAMES;
   state.falls += 1;
   state.cues.push(CUE.fall);
@@ -329,23 +351,33 @@ function waitBelow(state: State): void {
   state.cues.push(CUE.back);
 }
 
-/** Blows away the hay and the geese ahead. */
+/** Blows away the hay and the geese ahead. In the air it is a flap, too. */
 function honk(state: State): void {
   const { egg, cues } = state;
   if (state.charge < HONK) return void cues.push(CUE.hoarse);
   state.charge -= HONK;
   state.honks += 1;
   cues.push(CUE.honk);
-  const { things } = courseOf(state);
+  const course = courseOf(state);
+  if (egg.air > FLAP_AIR) flap(state, course);
+  const { things } = course;
   const end = egg.z + honkReach(egg);
   for (let index = state.next; index < things.length && things[index]!.z < end; index++) {
     const thing = things[index]!;
     if (!isSoft(thing) || state.blown.includes(index)) continue;
     if (Math.abs(placeOf(thing, state.frame) - egg.x) > HONK_ASIDE) continue;
     state.blown.push(index);
-    if (thing.kind === THING.goose) state.scared += 1;
-    gain(state, POINTS.scared, CUE.scared);
+    if (thing.kind !== THING.bale) state.scared += 1;
+    gain(state, thing.kind === THING.band ? POINTS.band : POINTS.scared, CUE.scared);
   }
+}
+
+function flap(state: State, course: Course): void {
+  const { egg } = state;
+  if (egg.y < baseAt(course, egg.z)) state.isSaving = 1;
+  flapEgg(egg, course);
+  state.flaps += 1;
+  state.cues.push(CUE.flap);
 }
 
 /** How much of the slope is behind the egg, in percent. */

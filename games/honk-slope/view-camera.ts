@@ -17,9 +17,12 @@ export const FAR = 140;
 /** Stage units for a metre at this distance along the slope. */
 export const scaleAt = (eye: Eye, z: number): number => eye.focal / Math.max(NEAR, z - eye.z);
 export const onX = (eye: Eye, x: number, scale: number): number => eye.midX + (x - eye.x) * scale;
-export const onY = (eye: Eye, y: number, scale: number): number => eye.vanishY + (eye.y - y) * scale;
+/** The hill is a crest: with the square of the distance, it bends away below. */
+const SAG = 0.00046;
+export const onY = (eye: Eye, y: number, scale: number): number =>
+  eye.vanishY + (eye.y - y) * scale + (SAG * eye.focal * eye.focal) / scale;
 
-/** The camera behind the egg: it swings late, leans into curves, and opens up with speed. */
+/** The camera behind the egg: it swings late and leans into curves; with speed it opens up and comes down. */
 export function createEye() {
   let kept: { x: number; y: number; kick: number; roll: number; frame: number } | null = null;
 
@@ -36,7 +39,7 @@ export function createEye() {
       const wish = {
         x: spot.x * 0.7 + middle * 0.3,
         y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
-        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 10) / 34)) + (egg.boost > 0 ? 0.35 : 0),
+        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 16) / 22)) + (egg.boost > 0 ? 0.3 : 0),
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
       };
       const gap = kept ? state.frame - kept.frame : 0;
@@ -52,14 +55,15 @@ export function createEye() {
         };
       }
       // High and far behind: the rider must not hide the way.
-      const back = (isTall ? 9.8 : 10.2) - kept.kick * 1.8;
+      const back = (isTall ? 9.8 : 10.2) - kept.kick * 1.7;
       return {
         x: kept.x,
-        y: kept.y + (isTall ? 8.2 : 6.5) - kept.kick * 0.8,
+        y: kept.y + (isTall ? 8.2 : 6.5) - kept.kick * 1.4,
         z: spot.z - back,
-        focal: (isTall ? 560 : 640) * (1 - kept.kick * 0.17),
+        focal: (isTall ? 560 : 640) * (1 - kept.kick * 0.2),
         midX: width / 2,
-        vanishY: height * (isTall ? 0.34 : 0.28),
+        // Slow, the egg is seen from above; fast, the horizon rises before it.
+        vanishY: height * ((isTall ? 0.2 : 0.13) + kept.kick * 0.05),
         roll: kept.roll,
       };
     },

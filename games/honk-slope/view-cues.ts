@@ -46,12 +46,20 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.finish]: notes([523, 659, 784, 1047, 1319, 1568], 0.09),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
   [CUE.over]: notes([523, 440, 349, 262], 0.14),
+  [CUE.flap]: [hiss(900, 2400, 0.18)],
+  [CUE.saved]: notes([659, 988, 1319], 0.06),
 };
+
+/** The frame in which geese fled last. */
+let toldAt = -1;
 
 /** Sound, sparks and words for a cue; the egg is at (x, y) on the stage. */
 export function playCue(stage: Stage, state: State, cue: number, x: number, y: number): void {
+  // A band flees with one sound.
+  const scared = cue === CUE.scared ? state.cues.filter((each) => each === cue).length : 0;
+  const isTold = scared > 0 && toldAt === state.frame;
   const sounds = SOUNDS[cue];
-  if (sounds) stage.sound(sounds);
+  if (sounds && !isTold) stage.sound(sounds);
   const factor = factorOf(state.flow);
   const say = (words: string, colour: string, size = 30, up = 150) =>
     stage.float(words, x, y - up, { size, colour, align: "center", face: "display", outline: "#1A0E3E" });
@@ -78,6 +86,12 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     stage.shake(8);
     stage.flash("#FFF6DC", 0.22);
   } else if (cue === CUE.hoarse) say("No honk yet", "#E9E4FF", 22);
+  else if (cue === CUE.scared && !isTold) {
+    toldAt = state.frame;
+    burst(Math.min(40, 8 * scared), ["#FFFFFF", "#E4E7F4"], 420, "feather", 190);
+    if (scared > 3) say(`${scared} at once!`, "#FFD65A", 32, 250);
+  } else if (cue === CUE.flap) burst(14, ["#FFFFFF", "#E4E7F4"], 260, "feather", 60);
+  else if (cue === CUE.saved) say(`Saved! +${60 * factor}`, "#8CF0A8", 34, 180);
   else if (cue === CUE.smash) {
     burst(26, ["#F2C64B", "#FFE08A", "#B07A1C"], 320, "square");
     stage.shake(6);
@@ -93,7 +107,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     burst(20, ["#FFFFFF", "#E4E7F4"], 220, "feather");
     say("Whoops!", "#FF9B8A", 36);
   } else if (cue === CUE.mend) say("Shell mended", "#8CF0A8", 30, 190);
-  else if (cue === CUE.louder) say(`× ${factor}`, "#FFD65A", 40, 200);
+  else if (cue === CUE.louder && !state.cues.includes(CUE.honk)) say(`× ${factor}`, "#FFD65A", 40, 200);
   else if (cue === CUE.land) {
     burst(12, ["#FFFFFF", "#E9E4FF"], 200, "dot", 4);
     stage.shake(5);

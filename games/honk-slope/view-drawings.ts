@@ -113,6 +113,26 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
       context.fillRect(22, -84, 5, 6);
     },
   },
+  [THING.band]: {
+    box: [-56, -132, 112, 136],
+    draw(inks) {
+      const { context, ink } = inks;
+      DRAWINGS[THING.goose]!.draw(inks);
+      // A tall red hat, and a drum on the belly.
+      context.fillStyle = ink("#E2483D");
+      context.beginPath();
+      context.roundRect(8, -124, 24, 30, 4);
+      context.fill();
+      context.stroke();
+      context.beginPath();
+      context.ellipse(14, -34, 13, 13, 0, 0, 7);
+      context.fillStyle = ink("#FFF6DC");
+      context.lineWidth = 9;
+      context.strokeStyle = ink("#E2483D");
+      context.stroke();
+      context.fill();
+    },
+  },
   [THING.pad]: {
     box: [-58, -40, 116, 60],
     draw({ context, ink }) {

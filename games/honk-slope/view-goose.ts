@@ -9,8 +9,19 @@ export type Shell = {
   pattern: "plain" | "dots" | "stripes" | "stars";
 };
 
+/** The rider's feathers; `head` is also the neck. */
+export type Plumage = { body: string; wing: string; head: string; scarf: string };
+export const WHITE: Plumage = { body: "#FFFFFF", wing: "#E4E7F4", head: "#FFFFFF", scarf: "#E2483D" };
+/** The staff, by name. */
+export const PLUMAGES: Readonly<Record<string, Plumage>> = {
+  Duckling: { body: "#FFE27A", wing: "#F2C64B", head: "#FFE27A", scarf: "#4A9BD6" },
+  Drake: { body: "#D9DEE8", wing: "#9AA6BC", head: "#2F9E5B", scarf: "#FFF6DC" },
+  Goose: { body: "#E9D3B0", wing: "#B98A5A", head: "#7A4A2A", scarf: "#FFD65A" },
+};
+
 export type Pose = {
   shell: Shell;
+  plumage?: Plumage | undefined;
   /** How far the egg has rolled, in radians, and how the goose leans, -1 to 1. */
   roll: number;
   lean: number;
@@ -115,7 +126,7 @@ function drawCracks(context: Context, cracks: number): void {
 
 /** The goose from behind, on top of the egg. It looks to the side that it steers to. */
 export function drawGoose(context: Context, pose: Pose): void {
-  const { lean, lift, tick, roll, isHonking, isContrast } = pose;
+  const { lean, lift, tick, roll, isHonking, isContrast, plumage = WHITE } = pose;
   const line = isContrast ? "#000000" : INK;
   const step = Math.sin(roll * 2) * 4 * (1 - lift);
   const flap = lift > 0 ? Math.sin(tick / 3) * 10 * lift : 0;
@@ -130,9 +141,9 @@ export function drawGoose(context: Context, pose: Pose): void {
   context.ellipse(-9, 1 - step, 8, 4, 0, 0, 7);
   context.ellipse(9, 1 + step, 8, 4, 0, 0, 7);
   context.fill();
-  drawScarf(context, tick, lean);
+  drawScarf(context, plumage, tick, lean);
   const open = 0.35 + lift * 0.65;
-  context.fillStyle = "#E4E7F4";
+  context.fillStyle = plumage.wing;
   context.strokeStyle = line;
   context.lineWidth = 3;
   for (const side of [-1, 1]) {
@@ -152,7 +163,7 @@ export function drawGoose(context: Context, pose: Pose): void {
   // The neck over its own outline.
   for (const [colour, wide] of [
     [line, 17],
-    ["#FFFFFF", 11],
+    [plumage.head, 11],
   ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = wide;
@@ -163,13 +174,13 @@ export function drawGoose(context: Context, pose: Pose): void {
   }
   context.strokeStyle = line;
   context.lineWidth = 3;
-  context.fillStyle = "#FFFFFF";
+  context.fillStyle = plumage.body;
   context.beginPath();
   context.ellipse(0, -24, 22, 23, 0, 0, 7);
   context.fill();
   context.stroke();
   // The tail: three feathers over the egg.
-  context.fillStyle = "#E4E7F4";
+  context.fillStyle = plumage.wing;
   context.beginPath();
   context.moveTo(-13, -16);
   context.quadraticCurveTo(-17, -2, -10, 3);
@@ -182,7 +193,7 @@ export function drawGoose(context: Context, pose: Pose): void {
   context.fill();
   context.stroke();
   // The scarf around the neck.
-  context.strokeStyle = "#E2483D";
+  context.strokeStyle = plumage.scarf;
   context.lineWidth = 9;
   context.beginPath();
   context.moveTo(-9 - lean * 2, -46);
@@ -190,11 +201,19 @@ export function drawGoose(context: Context, pose: Pose): void {
   context.stroke();
   context.strokeStyle = line;
   context.lineWidth = 3;
-  drawHead(context, x, -76 + up, lean, isHonking, line);
+  drawHead(context, plumage.head, x, -76 + up, lean, isHonking, line);
   context.restore();
 }
 
-function drawHead(context: Context, x: number, y: number, lean: number, isHonking: boolean, line: string): void {
+function drawHead(
+  context: Context,
+  colour: string,
+  x: number,
+  y: number,
+  lean: number,
+  isHonking: boolean,
+  line: string,
+): void {
   const side = Math.abs(lean) < 0.12 ? 0 : Math.sign(lean);
   context.fillStyle = "#FF8A2B";
   context.strokeStyle = line;
@@ -214,7 +233,7 @@ function drawHead(context: Context, x: number, y: number, lean: number, isHonkin
   context.closePath();
   context.fill();
   context.stroke();
-  context.fillStyle = "#FFFFFF";
+  context.fillStyle = colour;
   context.beginPath();
   context.ellipse(x, y, 12, 11, 0, 0, 7);
   // A tuft, so that the back of the head is more than a ball.
@@ -232,9 +251,9 @@ function drawHead(context: Context, x: number, y: number, lean: number, isHonkin
   context.fill();
 }
 
-function drawScarf(context: Context, tick: number, lean: number): void {
+function drawScarf(context: Context, { scarf }: Plumage, tick: number, lean: number): void {
   const wave = Math.sin(tick / 4) * 5;
-  context.strokeStyle = "#E2483D";
+  context.strokeStyle = scarf;
   context.lineWidth = 8;
   context.beginPath();
   context.moveTo(-lean * 4, -46);

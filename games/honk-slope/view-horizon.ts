@@ -1,15 +1,17 @@
 import { hasten, imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PLACE } from "./rules-slopes.ts";
-import type { Look } from "./view-looks.ts";
+import { fade, type Look } from "./view-looks.ts";
 
 type Context = CanvasRenderingContext2D;
 type Corner = readonly [x: number, y: number];
 
 /** A picture of the horizon goes round after so many units; the land begins at BASE. */
-const [WIDE, HIGH, BASE] = [760, 190, 150];
+const [WIDE, HIGH, BASE] = [760, 246, 150];
 /** Stage units of its own. */
 const SCALE = 1.35;
+/** The valley below it, in units of the stage: the land far down, over which the slope ends. */
+export const VALLEY = (HIGH - BASE) * SCALE;
 /** Units that it moves for a metre to the side. */
 const PARALLAX = 2.2;
 
@@ -159,25 +161,12 @@ function ember(context: Context, look: Look): void {
   // A mountain that glows.
   shape(context, "#2A0A1A", [330, BASE + 20], [424, BASE - 128], [476, BASE - 128], [580, BASE + 20]);
   disc(context, "#FFB02E", 450, BASE - 128, 27, 6);
-  for (const [x, low, wide] of [
-    [432, 40, 9],
-    [450, 84, 12],
-    [470, 56, 8],
+  for (const [x, low] of [
+    [436, 40],
+    [450, 84],
+    [464, 56],
   ] as const)
-    shape(
-      context,
-      look.deep,
-      [x - wide / 2, BASE - 127],
-      [x + wide / 2, BASE - 127],
-      [x + (x - 450) * 0.8 + 3, BASE - 128 + low],
-      [x + (x - 450) * 0.8 - 3, BASE - 128 + low],
-    );
-  for (const [x, y, r] of [
-    [440, 146, 15],
-    [462, 160, 20],
-    [488, 172, 15],
-  ] as const)
-    disc(context, "rgba(90, 40, 50, 0.7)", x, BASE - y + 4, r, r * 0.7);
+    box(context, look.deep, x - 5, BASE - 127, 10, low);
   for (const [x, high] of [
     [60, 74],
     [104, 52],
@@ -187,6 +176,26 @@ function ember(context: Context, look: Look): void {
   ] as const)
     shape(context, "#34101E", [x - 26, BASE + 10], [x - 7, BASE - high], [x + 5, BASE - high + 9], [x + 28, BASE + 10]);
   hills(context, look.hills, [16, 28, 12, 30, 18]);
+}
+
+/** Fields, woods and a river, seen from high above. */
+function valley(context: Context, look: Look): void {
+  for (let haze = 1; haze <= 8; haze++) {
+    const y = BASE + 2 + (haze - 1) * 12;
+    box(context, fade(look.hills, look.fog, haze), 0, y, WIDE, HIGH - y);
+  }
+  context.fillStyle = look.farHills;
+  context.globalAlpha = 0.35;
+  for (let field = 0; field < 15; field++)
+    context.fillRect((field * 211) % (WIDE - 90), BASE + 8 + (field % 5) * 17, 60 + (field % 3) * 15, 8 + (field % 5));
+  context.globalAlpha = 0.7;
+  context.strokeStyle = look.light;
+  context.lineWidth = 5;
+  context.beginPath();
+  context.moveTo(296, BASE + 4);
+  context.bezierCurveTo(420, BASE + 30, 220, BASE + 50, 340, HIGH);
+  context.stroke();
+  context.globalAlpha = 1;
 }
 
 const PICTURES: Readonly<Record<number, (context: Context, look: Look) => void>> = {
@@ -217,6 +226,7 @@ function pictureFor(context: Context, look: Look, place: number): Picture {
     const inside = canvas.getContext("2d")!;
     inside.scale(canvas.width / WIDE, canvas.height / HIGH);
     PICTURES[place]!(inside, look);
+    valley(inside, look);
     kept.set(place, (picture = hasten(pictureOf(canvas))));
   }
   return picture;

@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { METRE, ROW, type Course } from "./rules-course.ts";
-import { drawHorizon } from "./view-horizon.ts";
+import { drawHorizon, VALLEY } from "./view-horizon.ts";
 import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
 import { fade, type Look } from "./view-looks.ts";
 import { PLACE } from "./rules-slopes.ts";
@@ -37,11 +37,11 @@ function skyOf(context: CanvasRenderingContext2D, look: Look, top: number, low: 
   return sky;
 }
 
-/** Sky, sun, hills, and the fields far below. The slope goes down, so it vanishes below the horizon. */
+/** Sky, sun, hills, a valley, and the fields beside the slope. It goes down, so it ends below the horizon. */
 export function drawLand(stage: Stage, eye: Eye, look: Look, place: number): void {
   const { context, bounds, isContrast } = stage;
   const wide = bounds.right - bounds.left;
-  const horizon = eye.vanishY - stage.height * 0.05;
+  const horizon = eye.vanishY + 8;
   context.fillStyle = skyOf(context, look, bounds.top, horizon);
   context.fillRect(bounds.left - 60, bounds.top - 60, wide + 120, horizon - bounds.top + 90);
   if (!isContrast) {
@@ -76,19 +76,31 @@ function drawSun({ context, width, isCalm, tick }: Stage, look: Look, horizon: n
 function drawFields({ context, bounds, isContrast }: Stage, eye: Eye, look: Look, horizon: number): void {
   const [left, wide] = [bounds.left - 80, bounds.right - bounds.left + 160];
   const bottom = bounds.bottom + 80;
-  context.fillStyle = look.fog;
-  context.fillRect(left, horizon + 10, wide, bottom - horizon);
-  if (isContrast) return;
+  if (isContrast) {
+    context.fillStyle = look.fog;
+    context.fillRect(left, horizon + 10, wide, bottom - horizon);
+    return;
+  }
   const ground = groundOf(eye);
   let low = bottom;
-  for (let field = Math.floor((eye.z + NEAR + 4) / FIELD); field * FIELD < eye.z + FAR * 1.5; field++) {
+  for (
+    let [field, before] = [Math.floor((eye.z + NEAR + 4) / FIELD), Infinity];
+    field * FIELD < eye.z + FAR * 1.5;
+    field++
+  ) {
     const high = onY(eye, ground, scaleAt(eye, (field + 1) * FIELD));
+    // Behind the crest nothing is seen.
+    if (high >= before) break;
+    before = high;
     if (high < bottom) {
       context.fillStyle = fade(look.ground[field & 1]!, look.fog, fogAt((field * FIELD - eye.z) * 0.8));
       context.fillRect(left, high, wide, low - high + 1);
       low = high;
     }
   }
+  const valley = horizon + 12 + VALLEY;
+  context.fillStyle = look.fog;
+  if (low > valley) context.fillRect(left, valley - 1, wide, low - valley + 2);
 }
 
 /** The land's height where the camera is, in metres. */
@@ -165,39 +177,23 @@ function drawTree(context: CanvasRenderingContext2D, look: Look, place: number, 
     trace(context, [-17, 0, -9, -52, -3, -62, 2, -100, 9, -58, 18, 0]);
     context.fillStyle = fade(look.reed[0], look.fog, fog);
     trace(context, [-3, -62, 2, -100, 5, -82, 1, -70, 4, -46]);
-    if (kind > 0 || fog > 3) return;
-    context.fillStyle = fade(look.reed[1], look.fog, fog);
-    trace(context, [-7, -40, -3, -30, -6, -14, -1, -28]);
     return;
   }
   // A fir of three tiers, with its sunny side.
   const wide = 15 + kind * 3;
+  const half = (side: number) =>
+    [0, -100, 0.5, -64, 0.3, -66, 0.75, -36, 0.4, -38, 1, -8, 0, -8].map((value, at) =>
+      at % 2 ? value : value * side,
+    );
   context.fillRect(-2, -14, 4, 14);
-  trace(context, [-wide, -8, -wide * 0.4, -38, -wide * 0.75, -36, -wide * 0.3, -66, -wide * 0.5, -64, 0, -100]);
-  trace(context, [0, -100, wide * 0.5, -64, wide * 0.3, -66, wide * 0.75, -36, wide * 0.4, -38, wide, -8, -wide, -8]);
+  trace(context, half(wide));
+  trace(context, half(-wide));
   if (fog > 4) return;
   context.fillStyle = fade(place === PLACE.frost ? look.reed[1] : look.deep, look.fog, fog);
-  if (place === PLACE.frost) {
-    trace(context, [0, -100, wide * 0.5, -64, 0, -74, -wide * 0.5, -64]);
-    trace(context, [-wide * 0.42, -52, -wide * 0.75, -36, -wide * 0.1, -46]);
-    trace(context, [-wide * 0.6, -26, -wide, -8, -wide * 0.1, -18]);
-  } else
-    trace(context, [
-      0,
-      -100,
-      0,
-      -8,
-      -wide,
-      -8,
-      -wide * 0.4,
-      -38,
-      -wide * 0.75,
-      -36,
-      -wide * 0.3,
-      -66,
-      -wide * 0.5,
-      -64,
-    ]);
+  if (place !== PLACE.frost) return trace(context, half(-wide));
+  trace(context, [0, -100, wide * 0.5, -64, 0, -74, -wide * 0.5, -64]);
+  trace(context, [-wide * 0.42, -52, -wide * 0.75, -36, -wide * 0.1, -46]);
+  trace(context, [-wide * 0.6, -26, -wide, -8, -wide * 0.1, -18]);
 }
 
 /** Fills a shape with these corners: x, y, x, y … */

@@ -1,4 +1,5 @@
 import { PLACE } from "./rules-slopes.ts";
+import { STRETCH } from "./rules.ts";
 
 /** The colours of a country. */
 export type Look = {
@@ -13,6 +14,8 @@ export type Look = {
   track: readonly [string, string];
   wall: string;
   edge: string;
+  /** The teeth of the kerb. */
+  kerb: string;
   rail: string;
   reed: readonly [string, string];
   light: string;
@@ -29,9 +32,10 @@ const LOOKS: Readonly<Record<number, Look>> = {
     farHills: "#B9DCC0",
     ground: ["#63B552", "#73C25C"],
     deep: "#3E8F45",
-    track: ["#B4644A", "#A25640"],
+    track: ["#BC6B50", "#A4563D"],
     wall: "#6E3526",
     edge: "#FFF6DC",
+    kerb: "#E2483D",
     rail: "#FFFFFF",
     reed: ["#2E7B3C", "#F7A8C4"],
     light: "#FFF3B8",
@@ -46,9 +50,10 @@ const LOOKS: Readonly<Record<number, Look>> = {
     farHills: "#451D80",
     ground: ["#180C4A", "#20115C"],
     deep: "#0C0630",
-    track: ["#312C7C", "#3C378F"],
+    track: ["#302A7A", "#423B9E"],
     wall: "#191454",
     edge: "#3FF0E0",
+    kerb: "#6A3FD0",
     rail: "#FF5FC8",
     reed: ["#28E0C8", "#FF5FC8"],
     light: "#F6D9FF",
@@ -63,9 +68,10 @@ const LOOKS: Readonly<Record<number, Look>> = {
     farHills: "#CBE3F4",
     ground: ["#C3DFF3", "#D8ECF9"],
     deep: "#8FBBDD",
-    track: ["#4274AE", "#4E82BE"],
+    track: ["#3F70AA", "#528AC8"],
     wall: "#274F80",
     edge: "#FFFFFF",
+    kerb: "#E2483D",
     rail: "#FFD65A",
     reed: ["#3C6F8F", "#FFFFFF"],
     light: "#FFFFFF",
@@ -80,9 +86,10 @@ const LOOKS: Readonly<Record<number, Look>> = {
     farHills: "#5C1A22",
     ground: ["#3A0E18", "#48141C"],
     deep: "#FF6A2A",
-    track: ["#4A3550", "#57405E"],
+    track: ["#46314C", "#5E4566"],
     wall: "#1F1026",
     edge: "#FFB02E",
+    kerb: "#8A2A1C",
     rail: "#FF6A4A",
     reed: ["#FF7A2E", "#FFD65A"],
     light: "#FFD9A0",
@@ -103,6 +110,7 @@ const PLAIN: Look = {
   track: ["#3C3C3C", "#4A4A4A"],
   wall: "#000000",
   edge: "#FFFFFF",
+  kerb: "#9A9A9A",
   rail: "#FFE066",
   reed: ["#000000", "#000000"],
   light: "#000000",
@@ -110,6 +118,9 @@ const PLAIN: Look = {
 };
 
 const PLAIN_LOOKS = Object.values(LOOKS).map(({ name }): Look => ({ ...PLAIN, name }));
+
+/** The country of a course without an end after so many metres. */
+export const countryAt = (metres: number): number => Math.floor(metres / STRETCH) % 4;
 
 export const lookOf = (place: number, isContrast: boolean): Look => (isContrast ? PLAIN_LOOKS : LOOKS)[place]!;
 

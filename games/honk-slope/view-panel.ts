@@ -5,55 +5,60 @@ import { factorOf, HONK, IDLE_FRAMES, MODE, percentOf, rules, SHELLS, starGrain,
 
 export const kilometresOf = ({ egg }: State): number => Math.round((egg.vz / METRE) * 60 * 3.6);
 
-/** Shells and honks in the upper corners, speed and flow below them. */
+/** The line of the HUD ends so far below the upper edge of a tall picture, in its units. */
+const UNDER_HUD = 96;
+const SHELLS_WIDE = 176;
+
+/** Shells and horns in the upper corners, right below the HUD; speed and factor in the lower right one. */
 export function drawPanel(stage: Stage, state: State): void {
-  const { width, isContrast, context } = stage;
+  const { width, height, bounds, isContrast, context } = stage;
   const look = isContrast ? "plain" : "";
+  const top = height > width ? Math.min(10, bounds.top + UNDER_HUD) : 10;
   if (state.mode === MODE.rush) {
-    paste(context, `honk-pill-${look}`, [12, 10, 132, 46], (into) => drawPill(into, isContrast, 132));
+    paste(context, `honk-pill-${look}`, [12, top, 132, 46], (into) => drawPill(into, isContrast, 132));
     const seconds = Math.ceil(state.clock / 60);
-    stage.text(`${seconds} s`, 78, 34, {
+    stage.text(`${seconds} s`, 78, top + 24, {
       size: 28,
       face: "display",
       align: "center",
       colour: seconds <= 10 ? "#FFD65A" : "#FFFFFF",
     });
   } else
-    paste(context, `honk-shells-${state.shells}${look}`, [12, 10, 132, 46], (into) => {
-      drawPill(into, isContrast, 132);
+    paste(context, `honk-shells-${state.shells}${look}`, [12, top, SHELLS_WIDE, 46], (into) => {
+      drawPill(into, isContrast, SHELLS_WIDE);
       for (let shell = 0; shell < SHELLS; shell++)
-        drawShell(into, isContrast, 28 + shell * 38, 23, shell < state.shells);
+        drawShell(into, isContrast, 24 + shell * 32, 23, shell < state.shells);
     });
   const full = Math.min(HORNS, Math.floor(state.charge / HONK));
-  paste(context, `honk-horns-${full}${look}`, [width - 158, 10, 146, 46], (into) => {
+  paste(context, `honk-horns-${full}${look}`, [width - 158, top, 146, 46], (into) => {
     drawPill(into, isContrast, 146);
     for (let horn = 0; horn < HORNS; horn++) drawHorn(into, isContrast, hornAt(horn), 23, horn < full);
   });
   if (full < HORNS) {
     context.fillStyle = "#FFD65A";
-    context.fillRect(width - 158 + hornAt(full), 49, 32 * (state.charge / HONK - full), 4);
+    context.fillRect(width - 158 + hornAt(full), top + 39, 32 * (state.charge / HONK - full), 4);
   }
+  drawSpeed(stage, kilometresOf(state), width - 20, height - 34);
   const factor = factorOf(state.flow);
-  drawSpeed(stage, kilometresOf(state), width - 20);
   if (factor > 1)
-    stage.still(`honk-factor-${factor}`, [width - 120, 88, 110, 40], (inside) =>
-      inside.text(`× ${factor}`, width - 20, 108, { ...OUTLINED, size: 30, colour: "#FFD65A" }),
+    stage.still(`honk-factor-${factor}`, [width - 130, height - 116, 120, 56], (inside) =>
+      inside.text(`× ${factor}`, width - 20, height - 88, { ...OUTLINED, size: 42, colour: "#FFD65A" }),
     );
-  if (state.mode === MODE.slope) drawWay(stage, state);
+  if (state.mode === MODE.slope) drawWay(stage, state, top);
 }
 
 const OUTLINED = { face: "display", align: "right", outline: "#1A0E3E" } as const;
-const [SPEED_SIZE, DIGIT_WIDE] = [24, 14];
+const [SPEED_SIZE, DIGIT_WIDE] = [50, 28];
 
 /** The speed, from pictures of its digits: a number that changes in every frame takes a slow machine long to write. */
-function drawSpeed(stage: Stage, speed: number, right: number): void {
-  stage.still("honk-unit", [right - 62, 58, 70, 36], (inside) =>
-    inside.text("km/h", right, 77, { ...OUTLINED, size: 18, colour: "#FFFFFF" }),
+function drawSpeed(stage: Stage, speed: number, right: number, y: number): void {
+  stage.still("honk-unit", [right - 62, y - 14, 70, 36], (inside) =>
+    inside.text("km/h", right, y + 8, { ...OUTLINED, size: 19, colour: "#FFFFFF" }),
   );
   for (const [place, digit] of Array.from(String(speed)).toReversed().entries()) {
-    const end = right - 50 - place * DIGIT_WIDE;
-    stage.still(`honk-digit-${place}-${digit}`, [end - 20, 56, 26, 40], (inside) =>
-      inside.text(digit, end, 76, { ...OUTLINED, size: SPEED_SIZE, colour: "#FFFFFF" }),
+    const end = right - 54 - place * DIGIT_WIDE;
+    stage.still(`honk-digit-${place}-${digit}`, [end - 40, y - 36, 48, 70], (inside) =>
+      inside.text(digit, end, y, { ...OUTLINED, size: SPEED_SIZE, colour: "#FFFFFF" }),
     );
   }
 }
@@ -76,7 +81,7 @@ function drawShell(
   context.strokeStyle = isContrast ? "#FFFFFF" : "#1A0E3E";
   context.fillStyle = isWhole ? "#FFF6DC" : "rgba(255, 255, 255, 0.16)";
   context.beginPath();
-  context.ellipse(x, y, 12, 15, 0, 0, 7);
+  context.ellipse(x, y, 11, 14, 0, 0, 7);
   context.fill();
   if (isWhole) {
     context.stroke();
@@ -84,11 +89,7 @@ function drawShell(
   }
   context.strokeStyle = "#FFFFFF";
   context.beginPath();
-  context.moveTo(x - 11, y);
-  context.lineTo(x - 4, y - 4);
-  context.lineTo(x, y + 4);
-  context.lineTo(x + 5, y - 4);
-  context.lineTo(x + 11, y);
+  for (const [at, up] of [0, -4, 4, -4, 0].entries()) context.lineTo(x - 11 + at * 5.5, y + up);
   context.stroke();
 }
 
@@ -112,20 +113,21 @@ function drawHorn(context: CanvasRenderingContext2D, isContrast: boolean, x: num
 }
 
 /** How far the finish is, and the grain for the star. */
-function drawWay(stage: Stage, state: State): void {
-  const { context, width } = stage;
-  const [left, wide] = [width / 2 - 100, 200];
+function drawWay(stage: Stage, state: State, top: number): void {
+  const { context, width, height } = stage;
+  const wide = height > width ? 150 : 200;
+  const left = width / 2 + (height > width ? 14 : 0) - wide / 2;
   context.fillStyle = "rgba(26, 14, 62, 0.62)";
   context.beginPath();
-  context.roundRect(left - 12, 10, wide + 24, 46, 23);
+  context.roundRect(left - 12, top, wide + 24, 46, 23);
   context.fill();
   context.fillStyle = "rgba(255, 255, 255, 0.25)";
-  context.fillRect(left + 4, 20, wide - 8, 7);
+  context.fillRect(left + 4, top + 10, wide - 8, 7);
   context.fillStyle = "#FFD65A";
-  context.fillRect(left + 4, 20, ((wide - 8) * percentOf(state)) / 100, 7);
+  context.fillRect(left + 4, top + 10, ((wide - 8) * percentOf(state)) / 100, 7);
   const need = starGrain(state);
   const words = state.grain >= need ? `★ ${state.grain} grain` : `${state.grain} of ${need} grain`;
-  stage.text(words, width / 2, 42, { size: 18, weight: 900, align: "center", colour: "#FFFFFF" });
+  stage.text(words, left + wide / 2, top + 32, { size: 18, weight: 900, align: "center", colour: "#FFFFFF" });
 }
 
 /** Frames before a run without a press ends, from which on the player is told. */

@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { heightAt, METRE, placeOf, THING, type Course, type Thing } from "./rules-course.ts";
-import { type State } from "./rules.ts";
+import { isSolid, type State } from "./rules.ts";
 import { onX, onY, scaleAt, type Eye } from "./view-camera.ts";
 import { DRAWINGS, UNITS, type Inks } from "./view-drawings.ts";
 import { fade, type Look } from "./view-looks.ts";
@@ -38,8 +38,7 @@ export function drawThings(
   for (const each of seen) drawOne(stage, state, eye, look, each);
 }
 
-const isStanding = ({ kind }: Thing) =>
-  kind === THING.bale || kind === THING.stone || kind === THING.goose || kind === THING.pad;
+const isStanding = (thing: Thing) => isSolid(thing) || thing.kind === THING.pad;
 
 /** The first thing at or behind this place. */
 function firstFrom(things: readonly Thing[], z: number): number {
@@ -93,8 +92,9 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   const { box, draw } = DRAWINGS[thing.kind]!;
   const fog = fogAt(distance);
   const tick = isCalm ? 0 : stage.tick + thing.z / 997;
-  const isGoose = thing.kind === THING.goose;
-  const way = isGoose && Math.sin((thing.phase / 1024 + state.frame / 200) * 2 * Math.PI) > 0 ? -1 : 1;
+  const isGoose = thing.kind === THING.goose || thing.kind === THING.band;
+  const way =
+    thing.kind === THING.goose && Math.sin((thing.phase / 1024 + state.frame / 200) * 2 * Math.PI) > 0 ? -1 : 1;
   const pose = isGoose && fog < 2 ? Math.round(Math.sin(tick / 4)) : 0;
   const paint = (into: CanvasRenderingContext2D) => {
     const inks: Inks = {
@@ -116,12 +116,11 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   const size = sizeAt(distance);
   // Each kind has its own range of names; the poses of a goose follow each other in it.
   const name = ((thing.kind * 8 + fog) * 8 + size) * 8 + (pose + 1) * 2 + (way > 0 ? 1 : 0);
-  const picture =
-    flown > 0 || distance < STICKER_NEAR
-      ? null
-      : stickerOf(look, name, { box, size, units: UNITS, focal: eye.focal }, paint);
-  if (picture) {
-    const [left, top, width, height] = box;
+  // A band is many, and flies: its geese are pictures also when they are near.
+  const isNear = distance < STICKER_NEAR && thing.kind !== THING.band;
+  const picture = isNear ? null : stickerOf(look, name, { box, size, units: UNITS, focal: eye.focal }, paint);
+  const [left, top, width, height] = box;
+  if (picture && flown === 0) {
     const per = scale / UNITS;
     context.drawImage(picture, x + left * per * turn, y + bob + top * per, width * per * turn, height * per);
     return;
@@ -130,7 +129,8 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   context.translate(x, y + bob);
   context.scale((scale / UNITS) * turn, scale / UNITS);
   if (flown > 0) context.rotate(side * flown * 0.12);
-  paint(context);
+  if (picture) context.drawImage(picture, left, top, width, height);
+  else paint(context);
   context.restore();
 }
 

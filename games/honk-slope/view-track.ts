@@ -8,7 +8,9 @@ const ROW_METRES = ROW / METRE;
 const SLAB = 6;
 const THICK = 1.1;
 const RAIL = 0.8;
-const EDGE = 0.26;
+const EDGE = 0.42;
+/** The tip of a chevron is so far ahead of its sides, and a tooth of the kerb so long. */
+const [TIP, TOOTH] = [1.6, 1.5];
 
 /** Points that lie this near to a straight line are left out, in units of the stage. */
 const STRAIGHT = 0.5;
@@ -113,7 +115,7 @@ function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: S
   trace(context, lefts);
   back(context, rights);
   context.fill();
-  if (fog < 6) drawBands(context, run, lefts, rights);
+  if (fog < 5) drawChevrons(context, run, left, right);
   context.fillStyle = fade(look.edge, look.fog, Math.max(0, fog - 1));
   context.strokeStyle = context.fillStyle;
   context.beginPath();
@@ -123,6 +125,7 @@ function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: S
     trace(context, rights);
     back(context, lineOf(run, right - EDGE, 0, OTHERS));
     context.fill();
+    drawTeeth(context, run, left, right);
   } else {
     context.lineWidth = Math.max(1.5, scale * EDGE * 0.7);
     trace(context, lefts);
@@ -161,23 +164,49 @@ function drawWalls(context: CanvasRenderingContext2D, run: Run, left: number, ri
 const isFront = ({ flags, half, hole }: Course, row: number): boolean =>
   row > 0 && ((flags[row - 1]! & FLAG.floor) === 0 || half[row - 1]! < half[row]! || hole[row - 1]! > hole[row]!);
 
-/** Every second pair of rows is darker: the bands show the speed. */
-function drawBands(context: CanvasRenderingContext2D, { look, fog, from, to }: Run, lefts: Line, rights: Line): void {
+/** Adds a shape on the floor with these corners: aside, z, aside, z … */
+function addShape(context: CanvasRenderingContext2D, { course, eye }: Run, ...corners: number[]): void {
+  for (let at = 0; at < corners.length; at += 2) {
+    const [aside, z] = [corners[at]!, corners[at + 1]!];
+    const row = Math.floor(z / ROW_METRES);
+    const part = z / ROW_METRES - row;
+    const mix = (list: readonly number[]) => (list[row]! + (list[row + 1]! - list[row]!) * part) / METRE;
+    const scale = scaleAt(eye, z);
+    const x = onX(eye, mix(course.middle) + aside, scale);
+    const tilt = mix(course.tilt) * (METRE / 1024);
+    const y = onY(eye, mix(course.height) + (course.drop[row]! * part) / METRE + tilt * aside, scale);
+    if (at === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+}
+
+/** A row ends just before the next one, which may lie lower. */
+const LONG = ROW_METRES - 0.01;
+
+/** Every second row is an arrow that points down the slope: near ones rush by, and show the speed. */
+function drawChevrons(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
+  const { look, fog, from, to } = run;
+  const middle = (left + right) / 2;
   context.fillStyle = fade(look.track[1], look.fog, fog);
   context.beginPath();
-  for (let row = from; row <= to;) {
-    const end = Math.min(to + 1, (row | 1) + 1);
-    if ((row >> 1) % 2 === 1) {
-      const [at, next] = [row - from, end - from];
-      const middle = next - at === 2 ? at + 1 : -1;
-      context.moveTo(lefts.xs[at]!, lefts.ys[at]!);
-      if (middle > 0 && isBend(lefts, at, middle, next)) context.lineTo(lefts.xs[middle]!, lefts.ys[middle]!);
-      context.lineTo(lefts.xs[next]!, lefts.ys[next]!);
-      context.lineTo(rights.xs[next]!, rights.ys[next]!);
-      if (middle > 0 && isBend(rights, at, middle, next)) context.lineTo(rights.xs[middle]!, rights.ys[middle]!);
-      context.lineTo(rights.xs[at]!, rights.ys[at]!);
-    }
-    row = end;
+  for (let row = from | 1; row <= to; row += 2) {
+    const z = row * ROW_METRES;
+    // At the end of the floor there is no room for a tip.
+    const end = z + LONG + (row < to ? TIP : 0);
+    addShape(context, run, left, z, middle, z + TIP, right, z, right, z + LONG, middle, end, left, z + LONG);
+  }
+  context.fill();
+}
+
+/** Teeth on both kerbs. */
+function drawTeeth(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
+  const { look, fog, from, to } = run;
+  context.fillStyle = fade(look.kerb, look.fog, fog);
+  context.beginPath();
+  for (let row = from; row <= to; row++) {
+    const [z, end] = [row * ROW_METRES, row * ROW_METRES + TOOTH];
+    addShape(context, run, left, z, left, end, left + EDGE, end, left + EDGE, z);
+    addShape(context, run, right, z, right, end, right - EDGE, end, right - EDGE, z);
   }
   context.fill();
 }

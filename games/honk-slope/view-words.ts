@@ -1,5 +1,6 @@
 import { FLAG, METRE, middleAt, placeOf, rowOf } from "./rules-course.ts";
 import { courseOf, HONK, isSolid, metresOf, MODE, percentOf, rules, starsOf, type State } from "./rules.ts";
+import { barToHonk } from "./view-hints.ts";
 import { kilometresOf } from "./view-panel.ts";
 
 /** Frames ahead that the caller looks at. */
@@ -41,7 +42,7 @@ export function say(state: State): string {
     if (state.mode === MODE.slope) return `Over after ${percentOf(state)} percent of the slope.`;
     return `${state.mode === MODE.rush ? "Time is up" : "Over"} after ${metresOf(state)} metres.`;
   }
-  const honk = state.charge >= HONK ? "Honk ready" : "No honk";
+  const honk = state.charge < HONK ? "No honk" : barToHonk(state) ? "Honk now" : "Honk ready";
   const left =
     state.mode === MODE.rush
       ? `${Math.ceil(state.clock / 60)} seconds left`

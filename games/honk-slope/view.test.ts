@@ -5,9 +5,11 @@ import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/test
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { createFace } from "./face.ts";
-import { METRE } from "./rules-course.ts";
-import { courseOf, rules } from "./rules.ts";
+import { METRE, THING } from "./rules-course.ts";
+import { courseOf, rules, type State } from "./rules.ts";
 import { SLOPES } from "./rules-slopes.ts";
+import { spotOf } from "./view-camera.ts";
+import { drawHints } from "./view-hints.ts";
 import { drawSlope } from "./view-level.ts";
 import { callOf } from "./view-words.ts";
 
@@ -46,6 +48,37 @@ test("the map has a picture of every slope", () => {
     drawSlope(context, level);
     expect(strokes.length).toBeGreaterThan(100);
   }
+});
+
+test("a sign says what the horn is for: a band that it reaches, grain for a honk, and a fall", () => {
+  const eye = { x: 0, y: 6, z: 0, focal: 640, midX: 560, vanishY: 80, roll: 0 };
+  const signs = (change: Partial<State>, metresBefore: number) => {
+    const state = Object.assign(rules.start(SEED), change);
+    const { things } = courseOf(state);
+    const band = things.findIndex(({ kind }) => kind === THING.band);
+    state.next = band;
+    state.egg = { ...state.egg, ...change.egg, z: things[band]!.z - metresBefore * METRE };
+    const stage = createPaperStage();
+    drawHints(stage, state, eye, spotOf(state));
+    return stage.words;
+  };
+  expect([signs({}, 15), signs({}, 60), signs({ charge: 0 }, 60)]).toEqual([["HONK!"], [], ["GRAIN!"]]);
+  const { egg } = rules.start(SEED);
+  const falling = { ...egg, air: 20, y: -9 * METRE * 20 };
+  expect([signs({ egg: falling }, 60), signs({ egg: falling, charge: 0 }, 200)]).toEqual([["FLAP!"], []]);
+});
+
+test("a rival who is passed is named", () => {
+  const { view } = createFace(createMemoryProgress());
+  const [state, rival] = [rules.start(SEED, "slope-1"), rules.start(SEED, "slope-1")];
+  const said: string[] = [];
+  const stage = { ...createPaperStage(), float: (words: string) => void said.push(words) };
+  view.draw(stage, state, 1);
+  for (const ahead of [2, 1.5, -1.5, -2, 1.5]) {
+    rival.egg.z = state.egg.z + ahead * METRE;
+    view.drawGhost!(stage, rival, { own: state, isDone: false, name: "Drake" });
+  }
+  expect(said).toEqual(["Drake is behind you!", "Drake is ahead!"]);
 });
 
 test("the caller names the side that the slope is on", () => {

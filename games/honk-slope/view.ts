@@ -6,13 +6,15 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
 import { floorAt, heightAt, METRE, middleAt, ROW } from "./rules-course.ts";
 import { SLOPES } from "./rules-slopes.ts";
-import { courseOf, CUE, honkReach, metresOf, MODE, PHASE, SHELLS, STRETCH, type State } from "./rules.ts";
+import { courseOf, CUE, honkReach, metresOf, MODE, mostShells, PHASE, STRETCH, type State } from "./rules.ts";
 import { createEye, FAR, onX, onY, scaleAt, spotOf, type Eye, type Spot } from "./view-camera.ts";
 import { playCue } from "./view-cues.ts";
-import { drawEgg, drawGoose, GOOSE_UNITS, type Shell } from "./view-goose.ts";
+import { drawEgg, drawGoose, GOOSE_UNITS, PLUMAGES, WHITE, type Plumage, type Shell } from "./view-goose.ts";
 import { drawLand, drawReeds } from "./view-land.ts";
-import { lookOf, type Look } from "./view-looks.ts";
+import { countryAt, lookOf, type Look } from "./view-looks.ts";
 import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view-panel.ts";
+import { drawHints } from "./view-hints.ts";
+import { drawSpeed } from "./view-speed.ts";
 import { fitStickers } from "./view-stickers.ts";
 import { drawArch, drawThings } from "./view-things.ts";
 import { drawTrack } from "./view-track.ts";
@@ -24,12 +26,13 @@ const BESIDE = [1.2, 3] as const;
 /** The rider is drawn smaller than life: the way ahead matters more. */
 const RIDER = 0.86;
 const HONK_TICKS = 26;
-/** The title rolls on the first, railed metres, again and again. */
-const [TITLE_PACE, TITLE_METRES] = [0.16, 120];
+/** The title rolls on the first metres of this slope, again and again: nothing stands there. */
+const TITLE_LEVEL = 3;
+const [TITLE_PACE, TITLE_METRES] = [0.16, 60];
 const GHOST_SHELL: Shell = { id: "", base: "#FFFFFF", shade: "#C9CBE8", mark: "#9AA3C8", pattern: "dots" };
 
 export const placeIn = (state: State): number =>
-  state.mode === MODE.slope ? SLOPES[state.level]!.place : Math.floor(metresOf(state) / STRETCH) % 4;
+  state.mode === MODE.slope ? SLOPES[state.level]!.place : countryAt(metresOf(state));
 
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
@@ -39,6 +42,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0 };
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [shownFrame, honkedAt, lean] = [-1, -1000, 0];
+  /** Where each rival was, in metres ahead of the own egg. */
+  const ahead = new Map<string, number>();
   /** Since which frame things fly. */
   let flying = new Map<number, number>();
 
@@ -84,7 +89,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     context.restore();
   };
 
-  const drawRider = (stage: Stage, state: State, spot: Spot, painted: Shell, isGhost = false): void => {
+  const drawRider = (stage: Stage, state: State, spot: Spot, painted: Shell, ghost?: Plumage): void => {
+    const isGhost = ghost !== undefined;
     const { context, tick, isCalm } = stage;
     const full = scaleAt(eye, spot.z);
     const scale = full * RIDER;
@@ -94,6 +100,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     const below = floorAt(course, egg.x, egg.z);
     if (below !== null) {
       const floor = onY(eye, below / METRE, full);
+      if (isGhost) drawWake(context, x, floor + scale * 0.3, scale);
       context.fillStyle = "rgba(10, 4, 40, 0.42)";
       context.beginPath();
       context.ellipse(x, floor, scale * 0.62, scale * 0.16, 0, 0, 7);
@@ -102,23 +109,33 @@ export function createView(progress?: GameProgress): GameView<State> {
     // A rider that nothing can hurt for a moment blinks.
     const isBlinking = egg.safe > 0 && !isGhost && (isCalm ? false : Math.floor(tick / 5) % 2 === 0);
     context.save();
-    context.globalAlpha = isGhost ? (stage.isContrast ? 0.8 : 0.55) : isBlinking ? 0.45 : 1;
+    context.globalAlpha = isGhost ? 0.85 : isBlinking ? 0.45 : 1;
     context.translate(x, y);
     context.scale(scale / GOOSE_UNITS, scale / GOOSE_UNITS);
     const pose = {
       shell: painted,
+      plumage: ghost,
       roll: spot.z / 0.62,
       lean: isGhost ? Math.max(-1, Math.min(1, ((egg.vx / METRE) * 60) / 9)) : lean,
       lift: egg.air > 4 ? Math.min(1, egg.air / 16) : 0,
-      cracks: state.mode === MODE.rush ? 0 : SHELLS - state.shells,
+      cracks: state.mode === MODE.rush ? 0 : Math.min(2, mostShells(state) - state.shells),
       isHonking: !isGhost && tick - honkedAt < HONK_TICKS,
       isContrast: stage.isContrast,
       tick,
     };
     drawEgg(context, pose);
-    if (!isGhost) drawGoose(context, pose);
+    drawGoose(context, pose);
     context.restore();
     context.globalAlpha = 1;
+  };
+
+  /** A word when somebody falls behind the own egg, or passes it. */
+  const tellOvertaking = (stage: Stage, name: string, metres: number): void => {
+    const before = ahead.get(name) ?? metres;
+    if (Math.abs(metres) > 1) ahead.set(name, metres);
+    if (Math.abs(metres) < 1 || before > 0 === metres > 0 || Math.abs(metres - before) > 5) return;
+    const style = { size: 28, align: "center", face: "display", outline: "#1A0E3E" } as const;
+    stage.float(`${name} is ${metres > 0 ? "ahead" : "behind you"}!`, stage.width / 2, stage.height * 0.4, style);
   };
 
   return {
@@ -132,7 +149,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       const place = placeIn(state);
       eye = eyes.look(stage, state, spot);
       drawWorld(stage, state, spot, lookOf(place, stage.isContrast), place, false);
-      drawRush(stage, state, eye);
+      drawSpeed(stage, state, eye);
+      drawHints(stage, state, eye, spot);
       drawHonk(stage, state, eye, spot, stage.tick - honkedAt);
       drawPanel(stage, state);
       drawAdvice(stage, state);
@@ -143,9 +161,10 @@ export function createView(progress?: GameProgress): GameView<State> {
     drawTitle(stage, state) {
       const { width, height, isCalm, tick } = stage;
       const z = Math.round((14 + (isCalm ? 0 : (tick * TITLE_PACE) % TITLE_METRES)) * METRE);
-      const course = courseOf({ ...state, egg: { ...state.egg, z } });
+      const level = TITLE_LEVEL;
+      const course = courseOf({ ...state, level, egg: { ...state.egg, z } });
       const x = middleAt(course, z);
-      const shown = { ...state, egg: { ...state.egg, x, y: heightAt(course, x, z), z } };
+      const shown = { ...state, level, egg: { ...state.egg, x, y: heightAt(course, x, z), z } };
       const spot = spotOf(shown);
       const isTall = height > width;
       // Low and far behind the goose: it rides above the label.
@@ -163,17 +182,18 @@ export function createView(progress?: GameProgress): GameView<State> {
     drawGhost(stage, state, { own, isDone, name }) {
       if (isDone || state.phase === PHASE.fallen) return;
       const spot = spotOf(state);
-      // One that rolls just here would hide the own egg.
       const mine = spotOf(own);
+      if (name !== undefined) tellOvertaking(stage, name, spot.z - mine.z);
+      // One that rolls just here would hide the own egg.
       if (Math.abs(spot.z - mine.z) < BESIDE[1] && Math.abs(spot.x - mine.x) < BESIDE[0]) return;
-      const ahead = spot.z - eye.z;
-      if (ahead < 3 || ahead > FAR) {
+      const distance = spot.z - eye.z;
+      if (distance < 3 || distance > FAR) {
         const metres = Math.round(spot.z - own.egg.z / METRE);
         const words = metres > 0 ? `They: ${metres} m ahead` : `They: ${-metres} m behind`;
-        if (name === undefined) drawSlip(stage, words, stage.width / 2, stage.height > stage.width ? 90 : 84, 17);
+        if (name === undefined) drawSlip(stage, words, stage.width / 2, 84, 17);
         return;
       }
-      drawRider(stage, state, spot, name === undefined ? GHOST_SHELL : shellFor(name), true);
+      drawRider(stage, state, spot, name === undefined ? GHOST_SHELL : shellFor(name), PLUMAGES[name ?? ""] ?? WHITE);
       const scale = scaleAt(eye, spot.z);
       if (name !== undefined) drawRunnerName(stage, name, onX(eye, spot.x, scale), onY(eye, spot.y + 1.7, scale));
     },
@@ -193,7 +213,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     status: (state) => {
       if (state.mode === MODE.slope) return SLOPES[state.level]!.name;
-      return `${groupDigits(metresOf(state))} m`;
+      const next = (Math.floor(metresOf(state) / STRETCH) + 1) * STRETCH;
+      return `${groupDigits(metresOf(state))} of ${groupDigits(next)} m`;
     },
     intensity: ({ frame, egg, mode, clock }) => {
       if (frame < 180) return 1;
@@ -209,7 +230,15 @@ function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.slope)
     return { title: SLOPES[state.level]!.name, words: "Finish, gather grain, keep the egg whole" };
   if (state.mode === MODE.rush) return { title: "Rush", words: "60 seconds: how far?" };
-  return { title: lookOf(0, false).name, words: "Three shells. How far?" };
+  return { title: lookOf(0, false).name, words: "Five shells. How far?" };
+}
+
+/** Dust behind a rival. */
+function drawWake(context: CanvasRenderingContext2D, x: number, y: number, scale: number): void {
+  context.fillStyle = "rgba(255, 255, 255, 0.4)";
+  context.beginPath();
+  for (const aside of [-0.5, 0, 0.5]) context.ellipse(x + aside * scale, y, scale * 0.3, scale * 0.16, 0, 0, 7);
+  context.fill();
 }
 
 /** Runners of a race are told apart by their eggs. */
@@ -231,28 +260,6 @@ function drawArches(stage: Stage, state: State, eye: Eye, look: Look, best: numb
   }
   for (const arch of arches.toSorted((one, other) => other.z - one.z))
     if (arch.z > eye.z + 3 && arch.z < eye.z + FAR) drawArch(stage, course, eye, look, arch);
-}
-
-/** Lines of speed from the point that the slope comes from. */
-function drawRush({ context, bounds, tick, isCalm, height }: Stage, { egg }: State, eye: Eye): void {
-  const speed = (egg.vz / METRE) * 60;
-  const strength = Math.min(0.5, Math.max(0, (speed - 17) / 60) + (egg.boost > 0 ? 0.22 : 0));
-  if (isCalm || strength < 0.03) return;
-  const reach = Math.hypot(bounds.right - bounds.left, height) / 2;
-  context.strokeStyle = "#FFFFFF";
-  context.globalAlpha = strength;
-  context.lineWidth = 3;
-  context.beginPath();
-  for (let line = 0; line < 22; line++) {
-    const angle = line * 2.399;
-    const part = ((line * 71 + tick * 5) % 100) / 100;
-    const from = reach * (0.5 + part * 0.6);
-    const to = from + reach * (0.06 + strength * 0.14);
-    context.moveTo(eye.midX + Math.cos(angle) * from, eye.vanishY + Math.sin(angle) * from);
-    context.lineTo(eye.midX + Math.cos(angle) * to, eye.vanishY + Math.sin(angle) * to);
-  }
-  context.stroke();
-  context.globalAlpha = 1;
 }
 
 /** A honk runs down the slope as rings. */

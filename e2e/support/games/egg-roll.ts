@@ -7,9 +7,9 @@ import type { Touch } from "./game-touch.ts";
 /** How long to steer, by the word before the side. */
 const HOLD_MS = { Slightly: 110, Steer: 240 };
 /** Runs of fewer points are not ranked. */
-const LEAST = 500;
+const LEAST = 650;
 /** Points after which a long run is left to its end. */
-const ENOUGH = 650;
+const ENOUGH = 850;
 
 type Move = { isLeft: boolean; isHonk: boolean; ms: number };
 
@@ -39,7 +39,9 @@ async function* movesOfRun(gamePage: GamePage, { variant }: Ticket): AsyncGenera
     }
     const words = await voice.innerText();
     const [, how, side] = /(Slightly|Steer) (left|right)/.exec(words) ?? [];
-    const isHonk = how === "Steer" && words.includes("Honk ready") && words !== honked;
+    // A band lets nobody pass; hay and geese may be passed.
+    const isWise = words.includes("Honk now") || (how === "Steer" && words.includes("Honk ready"));
+    const isHonk = isWise && words !== honked;
     if (isHonk) honked = words;
     // Holds that are the same to the frame would be held for a moderator.
     const ms = (how === undefined ? 50 : HOLD_MS[how as keyof typeof HOLD_MS]) * (0.7 + Math.random() * 0.6);

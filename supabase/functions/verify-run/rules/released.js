@@ -14,6 +14,7 @@ export const RELEASED = {
   "gambit-lite.c009f781fe12c723": () => import("./gambit-lite.c009f781fe12c723.js"),
   "honk-slope.1348a47466e0615d": () => import("./honk-slope.1348a47466e0615d.js"),
   "honk-slope.288e3b88d6eae2e3": () => import("./honk-slope.288e3b88d6eae2e3.js"),
+  "honk-slope.63574f54dcc3c91f": () => import("./honk-slope.63574f54dcc3c91f.js"),
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
   "lilypad-land.fdd888d25b2d617d": () => import("./lilypad-land.fdd888d25b2d617d.js"),

@@ -1,0 +1,39 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { baseAt, heightAt, METRE, middleAt, THING, type Thing } from "./rules-course.ts";
+import { courseOf, HONK, honkReach, PHASE, type State } from "./rules.ts";
+import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
+
+/** The next line across the whole slope, a band or hay, if it is no farther than so many metres and still there. */
+export function barAhead(state: State, metres: number): Thing | undefined {
+  const { things } = courseOf(state);
+  const { next, blown, egg } = state;
+  return things.slice(next, next + 40).find(({ kind, z }, at) => {
+    const [other, index] = [things[next + at + 3], next + at];
+    const isBar = kind === THING.band || (kind === THING.bale && other?.kind === kind && other.z === z);
+    return isBar && z < egg.z + metres * METRE && !blown.includes(index);
+  });
+}
+
+/** A bar that a honk reaches now. */
+export const barToHonk = (state: State): Thing | undefined => barAhead(state, honkReach(state.egg) / METRE);
+
+/** Who has no honk is told to gather grain so many metres before a bar. */
+const GRAIN_METRES = 90;
+
+/** What the horn is for now: a bar ahead, or a fall. */
+export function drawHints(stage: Stage, state: State, eye: Eye, spot: Spot): void {
+  const course = courseOf(state);
+  const { egg } = state;
+  const isReady = state.charge >= HONK;
+  const write = (words: string, x: number, y: number, z: number) => {
+    const scale = scaleAt(eye, z);
+    const style = { face: "display", align: "center", outline: "#1A0E3E", colour: "#FFD65A" } as const;
+    stage.text(words, onX(eye, x, scale), onY(eye, y, scale), { ...style, size: 36 });
+  };
+  if (state.phase === PHASE.fallen) return;
+  if (isReady && egg.air > 6 && egg.y < baseAt(course, egg.z) - METRE / 2) write("FLAP!", spot.x, spot.y + 3.6, spot.z);
+  const bar = isReady ? barToHonk(state) : barAhead(state, GRAIN_METRES);
+  if (!bar) return;
+  const middle = middleAt(course, bar.z);
+  write(isReady ? "HONK!" : "GRAIN!", middle / METRE, heightAt(course, middle, bar.z) / METRE + 3.4, bar.z / METRE);
+}
