@@ -25,6 +25,7 @@ export function raceWords(state: State): string {
   const ahead = rivals.filter(({ ms }) => ms < own);
   const place = `${["1st", "2nd", "3rd", "4th", "5th"][ahead.length]!} of 5`;
   const rival = ahead.at(-1);
+  if (rivals.some(({ ms }) => ms === own)) return `${place}, level with ${rivals[ahead.length]!.name}`;
   if (rival) return `${place}, ${groupDigits(own - rival.ms)} ms behind ${rival.name}`;
   return `${place}, ${groupDigits(rivals[0]!.ms - own)} ms ahead of ${rivals[0]!.name}`;
 }

@@ -42,7 +42,8 @@ export function createView(kept: Kept = NOTHING_KEPT, sight: Sight = { width: 1,
       if (state.mode === MODE.duel) return `${pointsOf(state, 0)} : ${pointsOf(state, 1)}`;
       const of = roundsOf(state);
       // A phone has room for so many letters.
-      return `${Math.min(state.round + 1, of)} of ${of}${state.faults > 0 ? ` · ${state.faults} early` : ""}`;
+      const signal = Math.min(state.round + 1, of);
+      return state.faults > 0 ? `${signal}/${of} · ${state.faults} early` : `${signal} of ${of}`;
     },
     intensity: intensityOf,
   };
