@@ -80,11 +80,28 @@ export async function pauseMuteAndRestart(gamePage: GamePage): Promise<Ticket> {
   await page.keyboard.press("Escape");
   await expectScreen(gamePage, "pause");
   const ticket = nextTicket(page);
+  const started = nextStart(page);
   await page.keyboard.press("ArrowDown");
   await expectActive(game.getByRole("button", { name: "Start again" }));
   await page.keyboard.press("Enter");
+  await started;
   await expectScreen(gamePage, "none");
   return ticket;
+}
+
+/** The game tells the page that a run has begun. Until then the run before is on the stage, and would take the keys. */
+function nextStart(page: Page): Promise<void> {
+  const frame = page.frames().find((each) => each.url().includes("/g/"))!;
+  return frame.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const post = MessagePort.prototype.postMessage as (...args: unknown[]) => void;
+        MessagePort.prototype.postMessage = function postMessage(this: MessagePort, ...args: unknown[]) {
+          if ((args[0] as { event?: { type: string } }).event?.type === "gameplayStart") resolve();
+          post.apply(this, args);
+        };
+      }),
+  );
 }
 
 /** The score of a report. The number on the paper counts up to it. */
