@@ -28,7 +28,7 @@ describe("the own profile", () => {
     expect(accounts.asked.find(({ call }) => call === GET)?.token).toBe(kept.access_token);
   });
 
-  test("is created with a random name and the default icon where there is none, and loaded again", async () => {
+  test("is created with a name of the server and the default icon where there is none, and loaded again", async () => {
     accounts.answers[GET] = [
       [200, null],
       [200, sampleProfile({ username: "0a1b2c3d4e" })],
@@ -37,7 +37,7 @@ describe("the own profile", () => {
     expect(await loadProfile()).toMatchObject({ username: "0a1b2c3d4e" });
     expect(calls()).toEqual([GET, CREATE, GET]);
     const made = accounts.asked.find(({ call }) => call === CREATE)!.body;
-    expect(made).toEqual({ user_id: "daisy", username: expect.stringMatching(/^[0-9a-z]{10}$/), icon: "default" });
+    expect(made).toEqual({ user_id: "daisy", icon: "default" });
   });
 
   test('is "no profile" when there is still none', async () => {

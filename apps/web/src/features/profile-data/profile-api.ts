@@ -8,7 +8,6 @@ import { unwrap } from "#lib/data/unwrap.ts";
 import { recordUsage } from "#lib/site/usage.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { DEFAULT_ICON } from "./player-links-api.ts";
-import { randomName } from "./random-name.ts";
 
 export { DEFAULT_ICON, iconPicture, profilePath } from "./player-links-api.ts";
 
@@ -57,11 +56,13 @@ async function fetchProfile(): Promise<MyProfile | null> {
   return unwrap(await (await supabase()).rpc("get_my_profile"));
 }
 
-// An existing profile is not changed: a load that failed for another reason must not rename a player.
+// The server chooses the name, because only it knows which are taken or contain a blocked word. An existing profile is
+// not changed: a load that failed for another reason must not rename a player.
 async function createProfile(): Promise<void> {
   const who = requireLogin();
   if (typeof who === "string") throw new Error(who);
-  const profile = { user_id: who.userId, username: randomName(), icon: DEFAULT_ICON };
+  // The types do not know that the name may be missing: a trigger fills it in.
+  const profile = { user_id: who.userId, icon: DEFAULT_ICON } as { user_id: string; username: string; icon: string };
   const options = { onConflict: "user_id", ignoreDuplicates: true };
   unwrap(await (await supabase()).from("my_users").upsert(profile, options));
 }
