@@ -117,7 +117,7 @@ const wall: Part = (course, place, side) => {
 };
 
 /** Rails on both sides: nobody falls here. */
-export const railed: Part = (course, place, side) => {
+const railed: Part = (course, place, side) => {
   const from = rowsOf(course);
   for (let row = 0; row < 10; row++) addRow(course, place, { flags: FLAG.floor | FLAG.rails });
   sow(course, from + 2, 7, () => (side * place.half) >> 1);
