@@ -30,6 +30,18 @@ export const ringOf = (chain: number): Sound[] => {
   ];
 };
 
+/** A cascade is over: the chord that it has climbed to. */
+export const CASCADE_END: readonly Sound[] = [
+  ...notes([784, 988, 1175, 1568], 0.045, 0.26),
+  tone(196, 98, 0.4, { shape: "sine", volume: 0.4 }),
+];
+
+/** The rival has sent rubble: two low knocks. */
+export const RUBBLE_COMES: readonly Sound[] = [
+  tone(233, 185, 0.16, { shape: "square", volume: 0.12 }),
+  tone(185, 147, 0.2, { shape: "square", volume: 0.12, delay: 0.14 }),
+];
+
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.turn]: [tone(420, 560, 0.06, { volume: 0.2 })],
   [CUE.move]: [tone(300, 280, 0.04, { volume: 0.16 })],

@@ -2,6 +2,7 @@ import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { STEP, type Side } from "./rules-side.ts";
+import { drawKept, type Look } from "./view-kept.ts";
 import { INK } from "./view-looks.ts";
 import { drawStone, FLASH } from "./view-stones.ts";
 
@@ -45,24 +46,32 @@ export function createLying() {
   };
 }
 
-/** The wooden well: still, drawn once for a size. */
-export function drawWell(stage: Stage, name: string, { x, y, cell }: Grid): void {
+/** The wooden well: still, drawn once for a size. Near: the camera moves, so it may lie between pixels. */
+export function drawWell(stage: Stage, name: string, { x, y, cell }: Grid, near?: Look): void {
   const [width, height] = [WIDE * cell, SEEN * cell];
   const box = [x - FRAME - 4, y - FRAME - 14, width + 2 * FRAME + 8, height + 2 * FRAME + 20] as const;
-  stage.still(`stack-well-${name}`, box, ({ context, isContrast }) => {
-    if (!isContrast) {
-      context.fillStyle = "rgba(10, 14, 40, 0.35)";
-      context.fillRect(x - FRAME + 2, y + 8, width + 2 * FRAME, height + FRAME - 2);
-    }
-    context.fillStyle = isContrast ? "#000000" : INK.well;
-    context.fillRect(x, y - 4, width, height + 4);
-    if (!isContrast) {
-      context.fillStyle = INK.wellLine;
-      for (let column = 1; column < WIDE; column += 2) context.fillRect(x + column * cell, y - 4, cell, height + 4);
-    }
-    paintRim(context, { x, y, cell }, isContrast);
-    paintBeams(context, [x, y, width, height], isContrast);
+  if (!near)
+    return stage.still(`stack-well-${name}`, box, (inside) => paintWell(inside.context, { x, y, cell }, inside));
+  drawKept(stage.context, `well ${name}`, box, near, (into) => {
+    into.translate(-box[0], -box[1]);
+    paintWell(into, { x, y, cell }, near);
   });
+}
+
+function paintWell(context: Context, { x, y, cell }: Grid, { isContrast }: { isContrast: boolean }): void {
+  const [width, height] = [WIDE * cell, SEEN * cell];
+  if (!isContrast) {
+    context.fillStyle = "rgba(10, 14, 40, 0.35)";
+    context.fillRect(x - FRAME + 2, y + 8, width + 2 * FRAME, height + FRAME - 2);
+  }
+  context.fillStyle = isContrast ? "#000000" : INK.well;
+  context.fillRect(x, y - 4, width, height + 4);
+  if (!isContrast) {
+    context.fillStyle = INK.wellLine;
+    for (let column = 1; column < WIDE; column += 2) context.fillRect(x + column * cell, y - 4, cell, height + 4);
+  }
+  paintRim(context, { x, y, cell }, isContrast);
+  paintBeams(context, [x, y, width, height], isContrast);
 }
 
 /** The cell that has to stay free: a sign with bars, not a colour alone. */

@@ -16,7 +16,7 @@ export function drawLand(stage: Stage, place: number): void {
   if (!stage.isCalm) drawClouds(stage, look);
 }
 
-function paintLand({ context, width, height }: Stage, look: Look): void {
+export function paintLand({ context, width, height }: Stage, look: Look): void {
   const horizon = height * 0.66;
   const sky = context.createLinearGradient(0, 0, 0, horizon);
   sky.addColorStop(0, look.skyTop);

@@ -37,8 +37,8 @@ function wideLayout(width: number, height: number): Layout {
     theirs: { x: width - WIDE * small - 20, y: height - SEEN * small - 17, cell: small },
     next: { x: x - 116, y: y - 6, width: 92, height: 226 },
     star: { x: x - 116, y: y + 232, width: 92, height: 150 },
-    duck: { x: 152, y: height - 128, size: 118 },
-    rival: { x: right + 116, y: height - 128, size: 104 },
+    duck: { x: 150, y: height - 128, size: 150 },
+    rival: { x: right + 112, y: height - 118, size: 138 },
     speech: { x: right + 26, y: 88, width: width - right - 46, height: 112 },
     card: { x: 20, y: 88, width: x - 156, height: 200 },
   };
@@ -52,14 +52,17 @@ function tallLayout(width: number, height: number): Layout {
   const wide = width - right - 8;
   const small = Math.floor(wide / WIDE);
   const top = y - 26;
+  const size = 84;
+  // They stand on the beam and on the plate.
+  const stand = y - 6 - size;
   return {
     isTall: true,
     grid: { x, y, cell },
     theirs: { x: right + Math.round((wide - small * WIDE) / 2), y: height - SEEN * small - 18, cell: small },
     next: { x: right, y: y - 6, width: wide, height: 250 },
     star: { x: right, y: y + 256, width: wide, height: 150 },
-    duck: { x: 92, y: top - 82, size: 80 },
-    rival: { x: width - 92, y: top - 82, size: 80 },
+    duck: { x: 92, y: stand, size },
+    rival: { x: width - 84, y: stand, size },
     speech: { x: 180, y: Math.max(6, top - 176), width: width - 360, height: 96 },
     card: { x: 190, y: Math.max(6, top - 184), width: width - 210, height: 122 },
   };

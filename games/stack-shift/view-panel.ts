@@ -2,15 +2,14 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { timeOf } from "./kept.ts";
-import { RUBBLE, STAR } from "./rules-board.ts";
+import { STAR } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
 import { STAR_TENS } from "./rules-side.ts";
 import { MODE, secondsOf, SPRINT_TENS, STAR_CHAIN, tideEvery, type State } from "./rules.ts";
+import { drawNumber, drawWords, type Look } from "./view-kept.ts";
 import type { Box, Layout } from "./view-layout.ts";
 import { INK } from "./view-looks.ts";
 import { drawStone } from "./view-stones.ts";
-
-type Look = { pixels: number; isContrast: boolean };
 
 /** A plate of slate with a light edge: still, so it is drawn once. */
 export function drawPlate(stage: Stage, name: string, { x, y, width, height }: Box, head = ""): void {
@@ -62,68 +61,45 @@ export function drawStar(stage: Stage, { me }: State, { star }: Layout, look: Lo
   context.fillRect(star.x + 14, star.y + 104, wide, 10);
   context.fillStyle = stage.isContrast ? "#FFE066" : INK.gold;
   context.fillRect(star.x + 14, star.y + 104, (wide * (isNear ? STAR_TENS : me.charge)) / STAR_TENS, 10);
-  const words = isNear ? "Ready" : `${me.charge} / ${STAR_TENS}`;
-  const draw = (inside: Stage) =>
-    inside.text(words, middle, star.y + 131, { size: 18, weight: 900, align: "center", colour: "#FFFFFF" });
-  stage.still("stack-star-words", [star.x, star.y + 118, star.width, 26], draw, words);
+  const words = isNear ? "Ready" : `${me.charge}/${STAR_TENS}`;
+  const write = isNear ? drawWords : drawNumber;
+  write(context, words, [middle, star.y + 131], { size: 19, colour: "#FFFFFF" }, look);
 }
 
-/** Rubble on its way, on the rim of the grid it will fall into. */
-export function drawIncoming(stage: Stage, count: number, { x, y, cell }: Layout["grid"], look: Look): void {
-  if (count === 0) return;
-  const shown = Math.min(7, count);
-  const size = Math.min(34, cell * 0.72);
-  const shakes = count >= 7 && !stage.isCalm ? Math.sin(stage.tick / 2) * 1.5 : 0;
-  for (let at = 0; at < shown; at++)
-    drawStone(stage.context, RUBBLE, [x + at * size + shakes, y - 14 - size, size], look);
-  if (count > 7)
-    stage.text(`+${count - 7}`, x + shown * size + 6, y - 14 - size / 2, {
-      size: 20,
-      weight: 900,
-      colour: "#FFFFFF",
-      outline: INK.night,
-    });
-}
-
-/** The goals of this mode, in a few lines. */
-export function drawCard(stage: Stage, state: State, { card, isTall }: Layout): void {
+/** The goals of this mode: a number that changes, in pictures of digits, and a line of words. */
+export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, look: Look): void {
   const [head, number, words, part] = cardOf(state);
   const { context } = stage;
   drawPlate(stage, `card-${head}`, card, head);
   const middle = card.x + card.width / 2;
-  const draw = (inside: Stage) => {
-    inside.text(number, middle, card.y + (isTall ? 58 : 80), {
-      size: isTall ? 44 : 64,
-      face: "display",
-      align: "center",
-      colour: "#FFFFFF",
-    });
-    inside.text(words, middle, card.y + card.height - (isTall ? 34 : 56), {
-      size: isTall ? 18 : 20,
-      weight: 900,
-      align: "center",
-      colour: "#FFE9B0",
-    });
-  };
-  stage.still("stack-card-words", [card.x, card.y + 34, card.width, card.height - 40], draw, number + words);
-  const [x, y, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
+  const size = isTall ? 44 : 64;
+  drawNumber(context, number, [middle, card.y + (isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
+  const y = card.y + card.height - (isTall ? 34 : 56);
+  const draw = (inside: Stage) =>
+    inside.text(words, middle, y, { size: isTall ? 18 : 20, weight: 900, align: "center", colour: "#FFE9B0" });
+  stage.still("stack-card-words", [card.x, y - 14, card.width, 28], draw, words);
+  const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
   context.fillStyle = "rgba(255, 246, 223, 0.25)";
-  context.fillRect(x, y, wide, 8);
+  context.fillRect(left, top, wide, 8);
   context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;
-  context.fillRect(x, y, wide * Math.min(1, Math.max(0, part)), 8);
+  context.fillRect(left, top, wide * Math.min(1, Math.max(0, part)), 8);
 }
 
 function cardOf(state: State): readonly [head: string, number: string, words: string, part: number] {
   const { me, mode, level, pace, tide } = state;
-  if (mode === MODE.sprint)
-    return ["Tens to go", String(Math.max(0, SPRINT_TENS - me.tens)), timeOf(secondsOf(state)), me.tens / SPRINT_TENS];
+  const seconds = secondsOf(state);
+  if (mode === MODE.sprint) {
+    const left = Math.max(0, SPRINT_TENS - me.tens);
+    return [`${SPRINT_TENS} tens`, timeOf(seconds), `${left} to go`, me.tens / SPRINT_TENS];
+  }
   if (mode === MODE.duel) {
     const { par } = RIVALS[level]!;
-    const words = me.longest >= STAR_CHAIN ? "★ Cascade of 3" : "☆ Cascade of 3";
-    return [`★ within ${timeOf(par)}`, timeOf(secondsOf(state)), words, Math.min(1, secondsOf(state) / par)];
+    const words = `${me.longest >= STAR_CHAIN ? "★" : "☆"} Cascade of ${STAR_CHAIN}`;
+    return [`★ within ${timeOf(par)}`, timeOf(seconds), words, Math.min(1, seconds / par)];
   }
-  const seconds = Math.ceil(tide / 60);
-  return [`Level ${pace}`, groupDigits(me.tens), `tens · rises in ${seconds} s`, 1 - tide / tideEvery(pace)];
+  // A bar shows when; a sentence in numbers would be written anew each second.
+  const rest = tide < 5 * 60 ? "The ground rises!" : "tens";
+  return [`Level ${pace}`, groupDigits(me.tens), rest, 1 - tide / tideEvery(pace)];
 }
 
 /** Words beside a duck, in a bubble whose tip points at it. */
@@ -151,21 +127,16 @@ export function drawSpeech(stage: Stage, { speech, isTall }: Layout, name: strin
   });
   const colour = stage.isContrast ? "#FFFFFF" : INK.night;
   const middle = x + (width - (isTall ? 14 : 2)) / 2;
-  stage.still(
-    "stack-words",
-    [x, y, width, height],
-    (inside) => {
-      inside.text(name, middle, y + 26, {
-        size: 20,
-        weight: 900,
-        align: "center",
-        colour: stage.isContrast ? "#FFE066" : "#A8402A",
-      });
-      for (const [line, text] of wrap(words, isTall ? 20 : 26).entries())
-        inside.text(text, middle, y + 52 + line * 24, { size: 20, weight: 700, align: "center", colour });
-    },
-    `${name}${words}`,
-  );
+  stage.still(`stack-words-${name}${words}`, [x, y, width, height], (inside) => {
+    inside.text(name, middle, y + 26, {
+      size: 20,
+      weight: 900,
+      align: "center",
+      colour: stage.isContrast ? "#FFE066" : "#A8402A",
+    });
+    for (const [line, text] of wrap(words, isTall ? 20 : 26).entries())
+      inside.text(text, middle, y + 52 + line * 24, { size: 20, weight: 700, align: "center", colour });
+  });
 }
 
 function wrap(words: string, most: number): string[] {

@@ -1,20 +1,22 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import { DISPLAY_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELLS, EMPTY, findMarks, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
+import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { playOut } from "./rules-chain.ts";
 import { columnOfB, fits, restRow, rowOfB } from "./rules-piece.ts";
 import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "./rules-side.ts";
 import { createLying, type Grid } from "./view-grid.ts";
+import { drawKept, type Look } from "./view-kept.ts";
+import { drawLines, linesIn, type Line } from "./view-lines.ts";
 import { INK } from "./view-looks.ts";
-import { drawScaled, drawStone, FLASH, RING } from "./view-stones.ts";
+import { drawScaled, drawStone, FLASH } from "./view-stones.ts";
 
-/** Where a domino would come to rest, and the stones that would clear with it. */
-type Landing = { key: number; a: number; b: number; partners: number[]; chain: number };
+/** Where a domino would come to rest, and the lines that would clear with it. */
+type Landing = { key: number; a: number; b: number; lines: Line[]; chain: number };
 
 /** The cascade that this place would start: a badge to hunt for. */
-function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number, y: number, cell: number): void {
+function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number, y: number, cell: number, look: Look) {
   const [wide, high] = [cell * 0.95, cell * 0.56];
-  paste(context, `stack-promise-${chain}`, [Math.round(x - wide / 2), Math.round(y - high), wide, high], (into) => {
+  drawKept(context, `promise ${chain} ${cell}`, [x - wide / 2, y - high, wide, high], look, (into) => {
     into.fillStyle = INK.night;
     into.beginPath();
     into.roundRect(0, 0, wide, high, high / 2);
@@ -24,7 +26,7 @@ function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number
     into.roundRect(3, 3, wide - 6, high - 6, high / 2);
     into.fill();
     into.fillStyle = INK.night;
-    into.font = `400 ${high * 0.66}px "Lilita One", Nunito, system-ui, sans-serif`;
+    into.font = `400 ${high * 0.66}px ${DISPLAY_FACE}`;
     into.textAlign = "center";
     into.textBaseline = "middle";
     into.fillText(`×${chain}`, wide / 2, high * 0.54);
@@ -38,9 +40,10 @@ const TRAIL_TICKS = 9;
 export function createPlayGrid() {
   const lying = createLying();
   const still = new Int8Array(CELLS);
-  let landing: Landing = { key: -1, a: 0, b: 0, partners: [], chain: 0 };
+  let landing: Landing = { key: -1, a: 0, b: 0, lines: [], chain: 0 };
   let [shownX, shownY, shownB, shownC, placed] = [0, 0, 0, 0, -1];
   let [roseAt, trailAt] = [-100, -100];
+  let clearing = { key: -1, lines: [] as Line[] };
   let trail = { column: 0, other: 0, from: 0, to: 0 };
 
   const drawFalling = (stage: Stage, side: Side, grid: Grid, pixels: number): void => {
@@ -77,6 +80,10 @@ export function createPlayGrid() {
       drawScaled(context, FLASH, place, stage.isCalm ? 1 : part, look);
       context.globalAlpha = 1;
     }
+    const key = side.placed * 64 + side.chain;
+    if (clearing.key !== key) clearing = { key, lines: linesIn(side.cells) };
+    const alpha = 1 - Math.max(0, age - 16) / 10;
+    if (alpha > 0) drawLines(context, clearing.lines, grid, { alpha, colour: INK.gold, hasBadge: false }, look);
   };
 
   const drawPiece = (stage: Stage, side: Side, grid: Grid, period: number, pixels: number): void => {
@@ -100,20 +107,19 @@ export function createPlayGrid() {
     context.globalAlpha = isContrast ? 0.6 : 0.5;
     drawStone(context, piece.a, cellAt(landing.a), look2);
     drawStone(context, piece.b, cellAt(landing.b), look2);
-    const pulse = isCalm ? 0.8 : 0.62 + 0.38 * Math.sin(stage.tick / 7);
-    context.globalAlpha = pulse;
-    for (const at of landing.partners) drawStone(context, RING, cellAt(at), look2);
     context.globalAlpha = 1;
+    const alpha = isCalm ? 0.9 : 0.72 + 0.28 * Math.sin(stage.tick / 7);
+    drawLines(context, landing.lines, grid, { alpha, colour: "#FFFFFF", hasBadge: true }, look2);
     if (landing.chain > 1) {
       const at = cellAt(Math.min(landing.a, landing.b));
-      drawPromise(context, landing.chain, at[0] + grid.cell / 2, at[1] - grid.cell * 0.1, grid.cell);
+      drawPromise(context, landing.chain, at[0] + grid.cell / 2, at[1] - grid.cell * 0.1, grid.cell, look2);
     }
     const [x, y] = [grid.x + shownX * grid.cell, grid.y + (shownY - HIDDEN) * grid.cell];
     drawStone(context, piece.b, [x + shownB * grid.cell, y + shownC * grid.cell, grid.cell], look2);
     drawStone(context, piece.a, [x, y, grid.cell], look2);
   };
 
-  /** Both stones fall on their own; partners are those that would clear at once. */
+  /** Both stones fall on their own. */
   const look = (side: Side): void => {
     const { piece, cells } = side;
     const key = ((side.placed * 16 + piece.turn) * 16 + piece.column) * 16 + (side.rising > 0 ? 1 : 0);
@@ -131,10 +137,7 @@ export function createPlayGrid() {
     const one = isBLower ? drop(second, piece.b) : drop(first, piece.a);
     const other = isBLower ? drop(first, piece.a) : drop(second, piece.b);
     const [a, b] = isBLower ? [other, one] : [one, other];
-    const marks = findMarks(after);
-    const partners: number[] = [];
-    for (let at = 0; at < CELLS; at++) if (marks.cells[at] === 1) partners.push(at);
-    landing = { key, a, b, partners, chain: playOut(after).chain };
+    landing = { key, a, b, lines: linesIn(after), chain: playOut(after).chain };
   };
 
   const drawTrail = ({ context, tick, isCalm }: Stage, grid: Grid): void => {

@@ -19,9 +19,8 @@ const hueOf = (stone: number) => HUES[Math.min(stone, 10 - stone) - 1]!;
 export const colourOf = (stone: number): string =>
   stone === RUBBLE ? "#8D93A3" : stone === STAR ? "#FFCF4A" : stone < 5 ? hueOf(stone).light : hueOf(stone).deep;
 
-/** Other pictures beside the stones: a white shape for flashes, and a ring around partners. */
+/** A picture beside the stones: a white shape for flashes. */
 export const FLASH = 20;
-export const RING = 21;
 
 /** The pictures are a little larger than a cell, which has 100 units. */
 const MARGIN = 8;
@@ -81,12 +80,6 @@ export function drawScaled(
 function paint(context: Context, kind: number, isContrast: boolean): void {
   context.lineJoin = context.lineCap = "round";
   if (kind === FLASH) return fill(context, block(0), "#FFFFFF");
-  if (kind === RING) {
-    context.strokeStyle = "#FFFFFF";
-    context.lineWidth = 9;
-    context.stroke(block(3));
-    return;
-  }
   if (kind === STAR) return paintStar(context, isContrast);
   if (kind === RUBBLE) return paintRubble(context, isContrast);
   paintNumber(context, kind, isContrast);

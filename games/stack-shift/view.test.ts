@@ -5,8 +5,11 @@ import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/test
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
+import { reportPicture } from "./report-picture.ts";
+import { RIVALS } from "./rules-rivals.ts";
 import { rules, STEP, TAP, type State } from "./rules.ts";
 import { layoutOf } from "./view-layout.ts";
+import { drawRivalLevel } from "./view-level.ts";
 import { topsOf } from "./view-words.ts";
 
 createPaperDocument();
@@ -36,6 +39,9 @@ test.each([
     expect(`${view.say!(state)} ${view.status!(state)}`).not.toMatch(/undefined|NaN/);
   }
   view.drawTitle!(stage, state);
+  const picture = reportPicture(state, "crown");
+  picture.draw(stage.context);
+  expect(picture.words).not.toMatch(/undefined|NaN/);
   expect(stage.words.join()).not.toMatch(/undefined|NaN/);
 });
 
@@ -78,4 +84,12 @@ test("a finger that still lies there when a domino lands neither drops nor turns
 test("screen readers hear what every column ends with", () => {
   const { state } = begin();
   expect(topsOf(state.me.cells)).toMatch(/^(\d, ){6}\d$/);
+});
+
+test("every rival has a picture for the map", () => {
+  for (const level of RIVALS.keys()) {
+    const { context, strokes } = createPaperStage();
+    drawRivalLevel(context, level);
+    expect(strokes.length).toBeGreaterThan(50);
+  }
 });

@@ -1,0 +1,91 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { SEEN } from "./rules-board.ts";
+import { RIVALS } from "./rules-rivals.ts";
+import { highestOf, type Side } from "./rules-side.ts";
+import { MODE, PHASE, SPRINT_TENS, type State } from "./rules.ts";
+import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view-ducks.ts";
+import type { Layout } from "./view-layout.ts";
+import { drawSpeech } from "./view-panel.ts";
+
+export const DANGER_ROWS = SEEN - 2;
+const MOOD_TICKS = 80;
+const HELLO_FRAMES = 420;
+
+/** When both ducks had a reason to be glad or sad, in ticks of the stage. */
+export type Feelings = { glad: number; sad: number; theirGlad: number; theirSad: number };
+export const noFeelings = (): Feelings => ({ glad: -1000, sad: -1000, theirGlad: -1000, theirSad: -1000 });
+
+const isFresh = ({ tick }: Stage, at: number) => tick - at < MOOD_TICKS;
+const blink = ({ tick, isCalm }: Stage, shift: number): Mood => (!isCalm && (tick + shift) % 190 < 8 ? "shut" : "calm");
+
+/** A duck that breathes: still pictures by mood. Glad ones hop, sad ones tremble. */
+export function drawFigure(
+  stage: Stage,
+  feathers: Feathers,
+  mood: Mood,
+  { x, y, size }: Layout["duck"],
+  name: string,
+  beat: number,
+): void {
+  const { context, tick, isCalm } = stage;
+  const hop = mood === "glad" ? -Math.abs(Math.sin(tick / 7)) * 12 : 0;
+  const shiver = mood === "sad" ? Math.round(Math.sin(tick / 2) * 1.4) : 0;
+  const half = size * 1.06;
+  context.save();
+  if (!isCalm) context.translate(shiver, Math.round(Math.sin(tick / 16 + beat) * 2.5 + hop));
+  stage.still(`stack-duck-${name}-${mood}`, [x - half, y - half, half * 2, half * 2.1], (inside) =>
+    drawDuck(inside.context, feathers, mood, [x, y + size * 0.06, size]),
+  );
+  context.restore();
+}
+
+export function drawSelf(stage: Stage, state: State, { duck }: Layout, feathers: Feathers, feelings: Feelings): void {
+  const { phase, me } = state;
+  const isHigh = highestOf(me) >= DANGER_ROWS;
+  const isGlad = phase === PHASE.won || phase === PHASE.done || isFresh(stage, feelings.glad);
+  const isSad = phase === PHASE.lost || (isHigh && !isGlad) || stage.tick - feelings.sad < MOOD_TICKS / 2;
+  drawFigure(stage, feathers, isSad ? "sad" : isGlad ? "glad" : blink(stage, 0), duck, `own-${feathers.hat}`, 0);
+}
+
+/** The rival, and its words at the moment. */
+export function drawRival(stage: Stage, state: State, them: Side, layout: Layout, feelings: Feelings): void {
+  const { phase, level } = state;
+  const isSad = phase === PHASE.won || isFresh(stage, feelings.theirSad);
+  const isGlad = phase === PHASE.lost || isFresh(stage, feelings.theirGlad);
+  const mood: Mood = isSad ? "sad" : isGlad ? "glad" : highestOf(them) >= DANGER_ROWS ? "sad" : blink(stage, 90);
+  drawFigure(stage, RIVAL_LOOKS[level]!, mood, layout.rival, `rival-${level}`, 1.6);
+  drawSpeech(stage, layout, RIVALS[level]!.name, lineOf(state, them, mood));
+}
+
+function lineOf(state: State, them: Side, mood: Mood): string {
+  const [hello, leads, trails, lost, won] = RIVAL_LINES[state.level]!;
+  if (state.phase === PHASE.won) return lost;
+  if (state.phase === PHASE.lost) return won;
+  if (mood === "sad") return trails;
+  if (mood === "glad") return leads;
+  if (state.frame < HELLO_FRAMES) return hello;
+  const ahead = highestOf(state.me) + state.me.incoming / 7 - highestOf(them) - them.incoming / 7;
+  return ahead > 1 ? leads : ahead < -1 ? trails : hello;
+}
+
+/** In modes without a rival, another duck looks on. */
+export function drawHelper(stage: Stage, state: State, layout: Layout): void {
+  const { mode, me } = state;
+  const who = mode === MODE.long ? 5 : 4;
+  const { x, y } = layout.rival;
+  const mood: Mood = me.chain > 1 ? "glad" : highestOf(me) >= DANGER_ROWS ? "sad" : blink(stage, 90);
+  drawFigure(stage, RIVAL_LOOKS[who]!, mood, { x: x + 60, y, size: 150 }, `helper-${who}`, 1.6);
+  drawSpeech(stage, layout, RIVALS[who]!.name, helperLine(state));
+}
+
+function helperLine({ mode, me, phase }: State): string {
+  if (phase === PHASE.done) return "Forty. Exactly forty.";
+  if (phase === PHASE.lost) return "Site closed. Again?";
+  if (highestOf(me) >= DANGER_ROWS) return "Careful! The rim!";
+  if (mode === MODE.sprint) {
+    if (me.tens >= SPRINT_TENS - 8) return "Nearly there!";
+    return me.tens >= SPRINT_TENS / 2 ? "Half of them done." : "Forty tens, as fast as you can.";
+  }
+  if (me.rising > 0) return "Here comes the ground!";
+  return me.longest > 2 ? "Cascades hold the ground down." : "Helmet on? Look for a gold badge.";
+}

@@ -1,0 +1,27 @@
+import { startRandom, nextInt } from "@quackademy/game-kit/core/random.ts";
+import { expect, test } from "vitest";
+import { CELLS, findMarks, RUBBLE, WIDE } from "./rules-board.ts";
+import { linesIn, sumOf } from "./view-lines.ts";
+
+const emptyCells = () => Array.from({ length: CELLS }, () => 0);
+
+test("a sum names the stones of a line from the left or from above", () => {
+  const cells = emptyCells();
+  cells.splice(CELLS - WIDE, 3, 2, 3, 5);
+  cells[CELLS - 2 * WIDE] = 8;
+  const sums = linesIn(cells).map((line) => sumOf(line, cells));
+  expect(sums).toEqual(["8 + 2", "2 + 3 + 5"]);
+});
+
+test("the lines that are drawn cover exactly the stones that clear by the rules", () => {
+  const random = startRandom([1, 2, 3, 4]);
+  for (let board = 0; board < 50; board++) {
+    const cells = emptyCells().map(() => nextInt(random, RUBBLE + 1));
+    const drawn = new Set(
+      linesIn(cells).flatMap(({ from, step, length }) => Array.from({ length }, (_, at) => from + at * step)),
+    );
+    const marks = findMarks(cells);
+    const clears = [...marks.cells.keys()].filter((at) => marks.cells[at] === 1);
+    expect([...drawn].sort((one, other) => one - other)).toEqual(clears);
+  }
+});

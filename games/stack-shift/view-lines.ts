@@ -1,0 +1,71 @@
+import { CELLS, isNumber, WIDE } from "./rules-board.ts";
+import { drawWords, type Look } from "./view-kept.ts";
+import { placeOf, type Layout } from "./view-layout.ts";
+import { INK } from "./view-looks.ts";
+
+/** Stones side by side, or one on another, that add up to ten: `length` cells from `from` on, `step` apart. */
+export type Line = { from: number; step: number; length: number };
+
+const TEN = 10;
+
+/** The lines that make ten, as the rules find them. */
+export function linesIn(cells: readonly number[]): Line[] {
+  const lines: Line[] = [];
+  for (let from = 0; from < CELLS; from++) {
+    add(lines, cells, from, 1, WIDE - (from % WIDE));
+    add(lines, cells, from, WIDE, CELLS);
+  }
+  return lines;
+}
+
+function add(lines: Line[], cells: readonly number[], from: number, step: number, most: number): void {
+  let sum = 0;
+  for (let length = 1; length <= most; length++) {
+    const stone = cells[from + (length - 1) * step] ?? 0;
+    if (!isNumber(stone)) return;
+    sum += stone;
+    if (sum === TEN) lines.push({ from, step, length });
+    if (sum >= TEN) return;
+  }
+}
+
+/** "4 + 6": from the left, or from above. */
+export const sumOf = ({ from, step, length }: Line, cells: readonly number[]): string =>
+  Array.from({ length }, (_, at) => cells[from + at * step]).join(" + ");
+
+/** The middle of a line. */
+export function middleOf({ from, step, length }: Line, grid: Layout["grid"]): [x: number, y: number] {
+  const [first, last] = [placeOf(grid, from), placeOf(grid, from + (length - 1) * step)];
+  return [(first.x + last.x + grid.cell) / 2, (first.y + last.y + grid.cell) / 2];
+}
+
+/** A band around each line: it shows which stones belong together. A badge says what they make. */
+export function drawLines(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  grid: Layout["grid"],
+  { alpha, colour, hasBadge }: { alpha: number; colour: string; hasBadge: boolean },
+  look: Look,
+): void {
+  if (lines.length === 0) return;
+  const { cell } = grid;
+  context.globalAlpha = alpha;
+  context.beginPath();
+  for (const { from, step, length } of lines) {
+    const { x, y } = placeOf(grid, from);
+    const long = length * cell - 4;
+    context.roundRect(x + 2, y + 2, step === 1 ? long : cell - 4, step === 1 ? cell - 4 : long, cell * 0.24);
+  }
+  context.strokeStyle = INK.night;
+  context.lineWidth = cell * 0.17;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.lineWidth = cell * 0.1;
+  context.stroke();
+  context.globalAlpha = 1;
+  if (!hasBadge) return;
+  for (const { from, step, length } of lines) {
+    const { x, y } = placeOf(grid, from + (step === 1 ? (length - 1) * step : 0));
+    drawWords(context, "10", [x + cell * 0.94, y + cell * 0.06], { size: Math.round(cell * 0.46), colour }, look);
+  }
+}

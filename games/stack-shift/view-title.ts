@@ -1,0 +1,57 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { easeInOut } from "@quackademy/game-kit/stage/tween.ts";
+import { RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
+import { drawFigure } from "./view-figures.ts";
+import { INK } from "./view-looks.ts";
+import { drawStone } from "./view-stones.ts";
+
+/** Ducks on the title, from left to right, beside the player's in the middle. */
+const TITLE_RIVALS = [
+  { who: 3, aside: -3.1, mood: "calm" },
+  { who: 0, aside: -1.55, mood: "glad" },
+  { who: 8, aside: 1.55, mood: "sad" },
+  { who: 9, aside: 3.1, mood: "calm" },
+] as const;
+const TITLE_WALL = [7, 2, 9, 5, 1, 8, 3, 6, 4, 2, 7, 5, 9, 1, 6, 8, 3];
+
+/** The title: rivals and the player's duck behind a wall, above the label. Four and six are about to make ten. */
+export function drawTitleStones(stage: Stage, feathers: Feathers, step: number): void {
+  const { width, height, tick, isCalm, isContrast } = stage;
+  const isTall = height > width;
+  const floor = height * (isTall ? 0.44 : 0.37);
+  const cell = isTall ? width / 8 : height / 9;
+  const look = { pixels: stage.context.getTransform().a, isContrast };
+  const size = isTall ? width * 0.2 : height * 0.2;
+  for (const [at, { who, aside, mood }] of TITLE_RIVALS.entries()) {
+    if ((isTall && Math.abs(aside) > 2) || step < at + 5) continue;
+    const place = { x: Math.round(width / 2 + aside * size * 1.1), y: Math.round(floor - size * 0.5), size };
+    drawFigure(stage, RIVAL_LOOKS[who]!, mood, place, `title-${who}`, who);
+  }
+  const own = { x: Math.round(width / 2), y: Math.round(floor - size * 0.7), size: Math.round(size * 1.35) };
+  if (step > 3) drawFigure(stage, feathers, "glad", own, "title-own", 0);
+  drawWall(stage, floor, cell);
+  // Beside the heads on a wide screen, and above them on a tall one.
+  const fall = (isCalm ? 0.3 : easeInOut(Math.abs(((tick / 100) % 2) - 1)) * 0.8) + (isTall ? 2.6 : 0);
+  const x = width / 2 - (isTall ? 1.55 : 2.33) * size * 1.1 - cell / 2;
+  drawStone(stage.context, 4, [x, floor - cell * (1.1 + fall), cell], look);
+  drawStone(stage.context, 6, [x, floor - cell * (2.1 + fall), cell], look);
+}
+
+/** Three rows of stones from edge to edge: one picture. */
+function drawWall(stage: Stage, floor: number, cell: number): void {
+  const { left, right } = stage.bounds;
+  const middle = stage.width / 2;
+  const first = Math.floor((left - middle) / cell);
+  const last = Math.ceil((right - middle) / cell);
+  const box = [middle + first * cell, floor, (last - first + 1) * cell, cell * 3] as const;
+  stage.still("stack-title-wall", box, ({ context, isContrast }) => {
+    const look = { pixels: context.getTransform().a, isContrast };
+    context.fillStyle = isContrast ? "#000000" : INK.well;
+    context.fillRect(...box);
+    for (let row = 0; row < 3; row++)
+      for (let column = first; column <= last; column++) {
+        const stone = TITLE_WALL[(((column * 5 + row * 7) % 17) + 17) % 17]!;
+        drawStone(context, stone, [middle + column * cell, floor + row * cell, cell], look);
+      }
+  });
+}

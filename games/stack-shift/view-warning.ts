@@ -1,0 +1,55 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { RUBBLE, WIDE } from "./rules-board.ts";
+import { drawKept, drawWords, type Look } from "./view-kept.ts";
+import type { Layout } from "./view-layout.ts";
+import { INK } from "./view-looks.ts";
+import { drawStone } from "./view-stones.ts";
+
+type Grid = Layout["grid"];
+
+/** Rubble that a grid will get, on its rim: seven for a row. */
+export function drawIncoming({ context }: Stage, count: number, { x, y, cell }: Grid, look: Look): void {
+  if (count === 0) return;
+  const shown = Math.min(WIDE, count);
+  const size = cell * 0.78;
+  for (let at = 0; at < shown; at++) drawStone(context, RUBBLE, [x + at * size, y - 14 - size, size], look);
+  if (count > WIDE)
+    drawWords(
+      context,
+      `${count}`,
+      [x + shown * size + size * 0.7, y - 14 - size / 2],
+      { size: Math.round(cell * 0.6), colour: "#FFFFFF" },
+      look,
+    );
+}
+
+/** The player's own: a red sign on the beam says how many, and hides nothing that lies in the grid. */
+export function drawWarning(stage: Stage, count: number, { x, y, cell }: Grid, look: Look): void {
+  if (count === 0) return;
+  const { context, tick, isCalm } = stage;
+  const [wide, high] = [WIDE * cell, cell * 0.62];
+  const pulse = isCalm ? 1 : 0.8 + 0.2 * Math.sin(tick / (count >= WIDE ? 4 : 8));
+  context.globalAlpha = pulse;
+  drawKept(context, `warning ${cell}`, [x, y - 14 - high, wide, high], look, (into) => {
+    into.fillStyle = look.isContrast ? "#000000" : INK.danger;
+    into.strokeStyle = look.isContrast ? "#FFFFFF" : INK.night;
+    into.lineWidth = 3;
+    into.beginPath();
+    into.roundRect(1.5, 1.5, wide - 3, high - 3, high * 0.3);
+    into.fill();
+    into.stroke();
+  });
+  context.globalAlpha = 1;
+  const size = Math.round(cell * 0.42);
+  const shake = count >= WIDE && !isCalm ? Math.sin(tick / 2) * 1.5 : 0;
+  const rubble = cell * 0.5;
+  for (const at of [x + cell * 0.12, x + wide - cell * 0.62])
+    drawStone(context, RUBBLE, [at + shake, y - 14 - high + cell * 0.06, rubble], look);
+  drawWords(
+    context,
+    `${count} rubble: a ten holds it`,
+    [x + wide / 2 + shake, y - 14 - high / 2],
+    { size, colour: "#FFFFFF" },
+    look,
+  );
+}
