@@ -34,9 +34,9 @@ export const lesson: LessonStep<State>[] = [
     verb: "Make ten",
     press: { keys: "Space", touch: "Flick down", pad: "B" },
     text: {
-      keys: "4 on 6, or 2, 3 and 5 in a row: ten goes. White rings show it. Space drops.",
-      touch: "4 on 6, or 2, 3 and 5 in a row: ten goes. White rings show it. Flick down.",
-      pad: "4 on 6, or 2, 3 and 5 in a row: ten goes. White rings show it. B drops.",
+      keys: "4 on 6, or 2, 3 and 5 in a row: ten goes. A white band shows it. Space drops.",
+      touch: "4 on 6, or 2, 3 and 5 in a row: ten goes. A white band shows it. Flick down.",
+      pad: "4 on 6, or 2, 3 and 5 in a row: ten goes. A white band shows it. B drops.",
     },
     from: isFalling,
     isDone: ({ me }) => me.tens > 0,

@@ -1,9 +1,9 @@
 import { TEXT_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
-import { ownFeathers } from "./kept.ts";
+import { ownFeathers, timeOf } from "./kept.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
-import { MODE, PHASE, SPRINT_TENS, type State } from "./rules.ts";
+import { MODE, PHASE, secondsOf, SPRINT_TENS, type State } from "./rules.ts";
 import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view-ducks.ts";
 import type { HatName } from "./view-hats.ts";
 import { INK } from "./view-looks.ts";
@@ -30,27 +30,25 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
         drawSide(context, own, isWon ? "glad" : "sad", me.cells, false);
         drawSide(context, RIVAL_LOOKS[level]!, isWon ? "sad" : "glad", them.cells, true);
         const middle = PICTURE_WIDTH / 2;
-        write(context, `“${line}”`, middle, 12, 13, INKS.red, PICTURE_WIDTH);
+        write(context, `“${line}”`, middle, 12, 15, INKS.red, PICTURE_WIDTH);
         write(context, String(sent), middle, 46, 34, INKS.ink);
-        write(context, "stones sent", middle, 68, 13, INKS.ink);
-        write(context, `cascade ×${me.longest}`, middle, 92, 15, INKS.red);
+        write(context, "stones sent", middle, 68, 15, INKS.ink);
+        write(context, `cascade ×${me.longest}`, middle, 94, 17, INKS.red);
       },
     };
   }
-  const facts =
-    mode === MODE.sprint
-      ? [`${Math.min(SPRINT_TENS, me.tens)} of ${SPRINT_TENS}`, "tens"]
-      : [String(me.tens), me.tens === 1 ? "ten" : "tens"];
+  const tens = me.tens === 1 ? "ten" : "tens";
+  const facts = phase === PHASE.done ? [timeOf(secondsOf(state)), `for ${SPRINT_TENS} tens`] : [String(me.tens), tens];
   return {
     words: `${facts.join(" ")}. ${longest}. ${me.placed} dominoes placed.`,
     draw: (context) => {
       drawSide(context, own, isWon || me.longest > 2 ? "glad" : "sad", me.cells, false);
-      const middle = 210;
+      const middle = 205;
       write(context, facts[0]!, middle, 40, 34, INKS.ink);
-      write(context, facts[1]!, middle, 62, 14, INKS.ink);
-      write(context, `cascade ×${me.longest}`, middle, 88, 15, INKS.red);
+      write(context, facts[1]!, middle, 64, 16, INKS.ink);
+      write(context, `cascade ×${me.longest}`, middle, 90, 17, INKS.red);
       const rest = [`${me.placed} dominoes`, `${me.stars} ${me.stars === 1 ? "star" : "stars"}`];
-      for (const [at, words] of rest.entries()) write(context, words, 310, 48 + at * 26, 15, INKS.ink);
+      for (const [at, words] of rest.entries()) write(context, words, 306, 46 + at * 28, 16, INKS.ink);
     },
   };
 }

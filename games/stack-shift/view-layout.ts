@@ -19,6 +19,8 @@ export type Layout = {
   rival: { x: number; y: number; size: number };
   speech: Box;
   card: Box;
+  /** The goals of a duel on a tall screen, where a card has no room. */
+  goals: Box;
 };
 
 export function layoutOf({ width, height }: { width: number; height: number }): Layout {
@@ -41,6 +43,7 @@ function wideLayout(width: number, height: number): Layout {
     rival: { x: right + 112, y: height - 118, size: 138 },
     speech: { x: right + 26, y: 88, width: width - right - 46, height: 112 },
     card: { x: 20, y: 88, width: x - 156, height: 200 },
+    goals: { x: 20, y: 88, width: x - 156, height: 46 },
   };
 }
 
@@ -65,6 +68,7 @@ function tallLayout(width: number, height: number): Layout {
     rival: { x: width - 84, y: stand, size },
     speech: { x: 180, y: Math.max(6, top - 176), width: width - 360, height: 96 },
     card: { x: 190, y: Math.max(6, top - 184), width: width - 210, height: 122 },
+    goals: { x: 152, y: y - 102, width: width - 304, height: 46 },
   };
 }
 

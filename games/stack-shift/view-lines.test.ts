@@ -1,7 +1,7 @@
 import { startRandom, nextInt } from "@quackademy/game-kit/core/random.ts";
 import { expect, test } from "vitest";
-import { CELLS, findMarks, RUBBLE, WIDE } from "./rules-board.ts";
-import { linesIn, sumOf } from "./view-lines.ts";
+import { CELLS, findMarks, RUBBLE, STAR, WIDE } from "./rules-board.ts";
+import { cellsOf, linesIn, sumOf, takenIn } from "./view-lines.ts";
 
 const emptyCells = () => Array.from({ length: CELLS }, () => 0);
 
@@ -17,9 +17,8 @@ test("the lines that are drawn cover exactly the stones that clear by the rules"
   const random = startRandom([1, 2, 3, 4]);
   for (let board = 0; board < 50; board++) {
     const cells = emptyCells().map(() => nextInt(random, RUBBLE + 1));
-    const drawn = new Set(
-      linesIn(cells).flatMap(({ from, step, length }) => Array.from({ length }, (_, at) => from + at * step)),
-    );
+    if (board % 2) cells[nextInt(random, CELLS)] = STAR;
+    const drawn = new Set([...linesIn(cells), ...takenIn(cells)].flatMap(cellsOf));
     const marks = findMarks(cells);
     const clears = [...marks.cells.keys()].filter((at) => marks.cells[at] === 1);
     expect([...drawn].sort((one, other) => one - other)).toEqual(clears);

@@ -1,4 +1,4 @@
-import { CELLS, isNumber, WIDE } from "./rules-board.ts";
+import { CELLS, findMarks, isNumber, WIDE } from "./rules-board.ts";
 import { drawWords, type Look } from "./view-kept.ts";
 import { placeOf, type Layout } from "./view-layout.ts";
 import { INK } from "./view-looks.ts";
@@ -29,9 +29,23 @@ function add(lines: Line[], cells: readonly number[], from: number, step: number
   }
 }
 
+/** The stars, and the stones that they take: lines of one cell each. */
+export function takenIn(cells: readonly number[]): Line[] {
+  const marks = findMarks(cells);
+  if (marks.byStar === 0) return [];
+  const inLines = new Set(linesIn(cells).flatMap(cellsOf));
+  return [...marks.cells.keys()]
+    .filter((at) => marks.cells[at] === 1 && !inLines.has(at))
+    .map((from) => ({ from, step: 1, length: 1 }));
+}
+
+export const cellsOf = ({ from, step, length }: Line): number[] => Array.from({ length }, (_, at) => from + at * step);
+
 /** "4 + 6": from the left, or from above. */
-export const sumOf = ({ from, step, length }: Line, cells: readonly number[]): string =>
-  Array.from({ length }, (_, at) => cells[from + at * step]).join(" + ");
+export const sumOf = (line: Line, cells: readonly number[]): string =>
+  cellsOf(line)
+    .map((at) => cells[at])
+    .join(" + ");
 
 /** The middle of a line. */
 export function middleOf({ from, step, length }: Line, grid: Layout["grid"]): [x: number, y: number] {

@@ -74,15 +74,32 @@ export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, l
   const middle = card.x + card.width / 2;
   const size = isTall ? 44 : 64;
   drawNumber(context, number, [middle, card.y + (isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
-  const y = card.y + card.height - (isTall ? 34 : 56);
+  const y = card.y + card.height - (isTall ? 34 : 62);
   const draw = (inside: Stage) =>
     inside.text(words, middle, y, { size: isTall ? 18 : 20, weight: 900, align: "center", colour: "#FFE9B0" });
   stage.still("stack-card-words", [card.x, y - 14, card.width, 28], draw, words);
   const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
+  if (state.mode === MODE.long && !isTall)
+    stage.still("stack-card-ground", [card.x, top - 24, card.width, 22], (inside) =>
+      inside.text("Until the ground rises", middle, top - 13, { size: 15, align: "center", colour: "#FFFFFF" }),
+    );
   context.fillStyle = "rgba(255, 246, 223, 0.25)";
   context.fillRect(left, top, wide, 8);
   context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;
   context.fillRect(left, top, wide * Math.min(1, Math.max(0, part)), 8);
+}
+
+/** The time of a duel, and what its stars ask for. */
+export function drawGoals(stage: Stage, state: State, { goals }: Layout, look: Look): void {
+  const { x, y, width, height } = goals;
+  drawPlate(stage, "goals", goals);
+  const [head, number, words] = cardOf(state);
+  drawNumber(stage.context, number, [x + 58, y + height / 2], { size: 32, colour: "#FFFFFF" }, look);
+  stage.still(`stack-goals-${head}${words}`, [x + 112, y + 3, width - 118, height - 6], (inside) => {
+    const style = { size: 17, weight: 900, colour: "#FFE9B0" } as const;
+    inside.text(head, x + 114, y + 14, style);
+    inside.text(words, x + 114, y + 33, style);
+  });
 }
 
 function cardOf(state: State): readonly [head: string, number: string, words: string, part: number] {

@@ -6,12 +6,12 @@ import { columnOfB, fits, restRow, rowOfB } from "./rules-piece.ts";
 import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "./rules-side.ts";
 import { createLying, type Grid } from "./view-grid.ts";
 import { drawKept, type Look } from "./view-kept.ts";
-import { drawLines, linesIn, type Line } from "./view-lines.ts";
+import { drawLines, linesIn, takenIn, type Line } from "./view-lines.ts";
 import { INK } from "./view-looks.ts";
 import { drawScaled, drawStone, FLASH } from "./view-stones.ts";
 
 /** Where a domino would come to rest, and the lines that would clear with it. */
-type Landing = { key: number; a: number; b: number; lines: Line[]; chain: number };
+type Landing = { key: number; a: number; b: number; lines: Line[]; taken: Line[]; chain: number };
 
 /** The cascade that this place would start: a badge to hunt for. */
 function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number, y: number, cell: number, look: Look) {
@@ -40,7 +40,7 @@ const TRAIL_TICKS = 9;
 export function createPlayGrid() {
   const lying = createLying();
   const still = new Int8Array(CELLS);
-  let landing: Landing = { key: -1, a: 0, b: 0, lines: [], chain: 0 };
+  let landing: Landing = { key: -1, a: 0, b: 0, lines: [], taken: [], chain: 0 };
   let [shownX, shownY, shownB, shownC, placed] = [0, 0, 0, 0, -1];
   let [roseAt, trailAt] = [-100, -100];
   let clearing = { key: -1, lines: [] as Line[] };
@@ -81,7 +81,7 @@ export function createPlayGrid() {
       context.globalAlpha = 1;
     }
     const key = side.placed * 64 + side.chain;
-    if (clearing.key !== key) clearing = { key, lines: linesIn(side.cells) };
+    if (clearing.key !== key) clearing = { key, lines: [...linesIn(side.cells), ...takenIn(side.cells)] };
     const alpha = 1 - Math.max(0, age - 16) / 10;
     if (alpha > 0) drawLines(context, clearing.lines, grid, { alpha, colour: INK.gold, hasBadge: false }, look);
   };
@@ -110,6 +110,7 @@ export function createPlayGrid() {
     context.globalAlpha = 1;
     const alpha = isCalm ? 0.9 : 0.72 + 0.28 * Math.sin(stage.tick / 7);
     drawLines(context, landing.lines, grid, { alpha, colour: "#FFFFFF", hasBadge: true }, look2);
+    drawLines(context, landing.taken, grid, { alpha, colour: INK.gold, hasBadge: false }, look2);
     if (landing.chain > 1) {
       const at = cellAt(Math.min(landing.a, landing.b));
       drawPromise(context, landing.chain, at[0] + grid.cell / 2, at[1] - grid.cell * 0.1, grid.cell, look2);
@@ -137,7 +138,7 @@ export function createPlayGrid() {
     const one = isBLower ? drop(second, piece.b) : drop(first, piece.a);
     const other = isBLower ? drop(first, piece.a) : drop(second, piece.b);
     const [a, b] = isBLower ? [other, one] : [one, other];
-    landing = { key, a, b, lines: linesIn(after), chain: playOut(after).chain };
+    landing = { key, a, b, lines: linesIn(after), taken: takenIn(after), chain: playOut(after).chain };
   };
 
   const drawTrail = ({ context, tick, isCalm }: Stage, grid: Grid): void => {

@@ -27,7 +27,7 @@ export function drawTitleStones(stage: Stage, feathers: Feathers, step: number):
     const place = { x: Math.round(width / 2 + aside * size * 1.1), y: Math.round(floor - size * 0.5), size };
     drawFigure(stage, RIVAL_LOOKS[who]!, mood, place, `title-${who}`, who);
   }
-  const own = { x: Math.round(width / 2), y: Math.round(floor - size * 0.7), size: Math.round(size * 1.35) };
+  const own = { x: Math.round(width / 2), y: Math.round(floor - size * 0.64), size: Math.round(size * 1.25) };
   if (step > 3) drawFigure(stage, feathers, "glad", own, "title-own", 0);
   drawWall(stage, floor, cell);
   // Beside the heads on a wide screen, and above them on a tall one.

@@ -18,7 +18,7 @@ import type { Look } from "./view-kept.ts";
 import { drawLand } from "./view-land.ts";
 import { layoutOf, SIZE, type Layout } from "./view-layout.ts";
 import { INK, lookOf, PLACES } from "./view-looks.ts";
-import { drawCard, drawNext, drawStar } from "./view-panel.ts";
+import { drawCard, drawGoals, drawNext, drawStar } from "./view-panel.ts";
 import { createPlayGrid } from "./view-play.ts";
 import { drawTitleStones } from "./view-title.ts";
 import { drawIncoming, drawWarning } from "./view-warning.ts";
@@ -101,7 +101,8 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       drawLand(stage, placeIn(state));
       if (step < 2) return;
       if (step > 3) {
-        if (!layout.isTall || !state.them) drawCard(stage, state, layout, look);
+        if (layout.isTall && state.them) drawGoals(stage, state, layout, look);
+        else drawCard(stage, state, layout, look);
         drawNext(stage, state, layout, look);
         drawStar(stage, state, layout, look);
       }
