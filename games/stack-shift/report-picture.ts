@@ -40,15 +40,13 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
   const tens = me.tens === 1 ? "ten" : "tens";
   const facts = phase === PHASE.done ? [timeOf(secondsOf(state)), `for ${SPRINT_TENS} tens`] : [String(me.tens), tens];
   return {
-    words: `${facts.join(" ")}. ${longest}. ${me.placed} dominoes placed.`,
+    words: `${facts.join(" ")}. ${longest}.`,
     draw: (context) => {
       drawSide(context, own, isWon || me.longest > 2 ? "glad" : "sad", me.cells, false);
-      const middle = 205;
+      const middle = 235;
       write(context, facts[0]!, middle, 40, 34, INKS.ink);
       write(context, facts[1]!, middle, 64, 16, INKS.ink);
       write(context, `cascade ×${me.longest}`, middle, 90, 17, INKS.red);
-      const rest = [`${me.placed} dominoes`, `${me.stars} ${me.stars === 1 ? "star" : "stars"}`];
-      for (const [at, words] of rest.entries()) write(context, words, 306, 46 + at * 28, 16, INKS.ink);
     },
   };
 }

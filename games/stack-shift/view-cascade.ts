@@ -53,8 +53,9 @@ export function createCascade() {
       const rows = marked.reduce((sum, at) => sum + Math.floor(at / WIDE) - HIDDEN, 0) / Math.max(1, marked.length);
       focus = Math.max(0.2, Math.min(0.9, rows / SEEN));
     },
-    get isNear() {
-      return zoom > 0;
+    /** How near the camera is, from 0 to 1. */
+    get zoom() {
+      return zoom;
     },
     darken({ context, bounds: { left, top, right, bottom }, isContrast }: Stage): void {
       if (dim === 0 || isContrast) return;

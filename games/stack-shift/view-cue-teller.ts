@@ -54,7 +54,7 @@ export function createCueTeller(
     );
   };
 
-  const tellOwn = (stage: Stage, state: State, cue: number): boolean => {
+  const tellOwn = (stage: Stage, state: State, cue: number): void => {
     const { me, them } = state;
     const { grid } = layoutNow();
     const middle = middleOf(grid);
@@ -63,45 +63,42 @@ export function createCueTeller(
       case CUE.drop:
         play.letGo(stage.tick, me);
         stage.shake(3);
-        return true;
+        break;
       case CUE.ten:
       case CUE.chain:
       case CUE.star:
         cascade.lookAt(me);
         if (me.chain > 1 || cue === CUE.star) feelings.glad = stage.tick;
         tellClear(stage, me, grid, cue === CUE.star, shouts);
-        return true;
+        break;
       case CUE.sent:
         tellSent(stage, state);
-        return true;
+        break;
       case CUE.hail:
         feelings.sad = stage.tick;
         stage.shake(9);
-        return true;
+        break;
       case CUE.charged:
         shouts.add(stage, "A star comes next", at(3.4), grid.cell * 0.66, GOLD);
         shouts.add(stage, "It takes all of one number", at(4.2), grid.cell * 0.42, "#FFFFFF");
-        return true;
+        break;
       case CUE.rise:
         play.rise(stage.tick);
         stage.shake(4);
-        return true;
+        break;
       case CUE.level:
         shouts.add(stage, `Level ${state.pace}`, at(3), 44, "#FFE9B0");
-        return true;
+        break;
       case CUE.tide:
         if (them) shouts.add(stage, "Hail for both!", at(3), 34, "#FFFFFF");
-        return true;
+        break;
       case CUE.won:
       case CUE.done:
         stage.flash("#FFF6DF", 0.5);
         burst(stage, ...at(5), 70, ["#FFCF4A", "#FFB3A1", "#A6D8FF", "#B4EBA0", "#FFFFFF"], 460);
-        return true;
+        break;
       case CUE.lost:
         stage.shake(14);
-        return true;
-      default:
-        return false;
     }
   };
 
@@ -115,15 +112,14 @@ export function createCueTeller(
       flights.clear();
     },
     tell(stage: Stage, state: State, cue: number): void {
-      if (tellOwn(stage, state, cue)) return;
+      if (cue < THEIRS) return tellOwn(stage, state, cue);
       const { them } = state;
       if (!them) return;
       const { theirs } = layoutNow();
       if (cue === CUE.chain + THEIRS) {
         feelings.theirGlad = stage.tick;
-        shouts.add(stage, `×${them.chain}`, [middleOf(theirs), theirs.y + theirs.cell * 5], 44, RED);
+        shouts.add(stage, `×${them.chain}`, [middleOf(theirs), theirs.y + theirs.cell * 5], 44, RED, "theirs");
       } else if (cue === CUE.hail + THEIRS) feelings.theirSad = stage.tick;
-      else if (cue === CUE.won) feelings.theirSad = stage.tick;
     },
     /** Rubble that comes is told when it is sent, and when a ten takes some of it away. */
     follow(stage: Stage, { me, them, mode, cues }: State): void {

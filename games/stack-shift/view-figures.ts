@@ -82,10 +82,7 @@ function helperLine({ mode, me, phase }: State): string {
   if (phase === PHASE.done) return "Forty. Exactly forty.";
   if (phase === PHASE.lost) return "Site closed. Again?";
   if (highestOf(me) >= DANGER_ROWS) return "Careful! The rim!";
-  if (mode === MODE.sprint) {
-    if (me.tens >= SPRINT_TENS - 8) return "Nearly there!";
-    return me.tens >= SPRINT_TENS / 2 ? "Half of them done." : "Forty tens, as fast as you can.";
-  }
+  if (mode === MODE.sprint) return me.tens < SPRINT_TENS - 8 ? "Forty tens, as fast as you can." : "Nearly there!";
   if (me.rising > 0) return "Here comes the ground!";
   return me.longest > 2 ? "Cascades hold the ground down." : "Helmet on? Look for a gold badge.";
 }

@@ -46,19 +46,17 @@ export function createLying() {
   };
 }
 
-/** The wooden well: still, drawn once for a size. Near: the camera moves, so it may lie between pixels. */
-export function drawWell(stage: Stage, name: string, { x, y, cell }: Grid, near?: Look): void {
+/** The wooden well: drawn once for a size, also while the camera moves. */
+export function drawWell({ context }: Stage, name: string, { x, y, cell }: Grid, look: Look): void {
   const [width, height] = [WIDE * cell, SEEN * cell];
   const box = [x - FRAME - 4, y - FRAME - 14, width + 2 * FRAME + 8, height + 2 * FRAME + 20] as const;
-  if (!near)
-    return stage.still(`stack-well-${name}`, box, (inside) => paintWell(inside.context, { x, y, cell }, inside));
-  drawKept(stage.context, `well ${name}`, box, near, (into) => {
+  drawKept(context, `well ${name} ${x} ${y}`, box, look, (into) => {
     into.translate(-box[0], -box[1]);
-    paintWell(into, { x, y, cell }, near);
+    paintWell(into, { x, y, cell }, look);
   });
 }
 
-function paintWell(context: Context, { x, y, cell }: Grid, { isContrast }: { isContrast: boolean }): void {
+function paintWell(context: Context, { x, y, cell }: Grid, { isContrast }: Look): void {
   const [width, height] = [WIDE * cell, SEEN * cell];
   if (!isContrast) {
     context.fillStyle = "rgba(10, 14, 40, 0.35)";

@@ -75,14 +75,10 @@ export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, l
   const size = isTall ? 44 : 64;
   drawNumber(context, number, [middle, card.y + (isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
   const y = card.y + card.height - (isTall ? 34 : 62);
-  const draw = (inside: Stage) =>
-    inside.text(words, middle, y, { size: isTall ? 18 : 20, weight: 900, align: "center", colour: "#FFE9B0" });
-  stage.still("stack-card-words", [card.x, y - 14, card.width, 28], draw, words);
+  drawWords(context, words, [middle, y], { size: 19, colour: "#FFE9B0" }, look);
   const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
   if (state.mode === MODE.long && !isTall)
-    stage.still("stack-card-ground", [card.x, top - 24, card.width, 22], (inside) =>
-      inside.text("Until the ground rises", middle, top - 13, { size: 15, align: "center", colour: "#FFFFFF" }),
-    );
+    drawWords(context, "Until the ground rises", [middle, top - 14], { size: 15, colour: "#FFFFFF" }, look);
   context.fillStyle = "rgba(255, 246, 223, 0.25)";
   context.fillRect(left, top, wide, 8);
   context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;

@@ -1,7 +1,6 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenHat, ownFeathers } from "./kept.ts";
 import { WIDE } from "./rules-board.ts";
@@ -14,7 +13,7 @@ import { soundOf, CASCADE_END } from "./view-cues.ts";
 import { drawEnd } from "./view-end.ts";
 import { DANGER_ROWS, drawHelper, drawRival, drawSelf } from "./view-figures.ts";
 import { createLying, drawSmallGrid, drawWell } from "./view-grid.ts";
-import type { Look } from "./view-kept.ts";
+import { drawNumber, drawWords, type Look } from "./view-kept.ts";
 import { drawLand } from "./view-land.ts";
 import { layoutOf, SIZE, type Layout } from "./view-layout.ts";
 import { INK, lookOf, PLACES } from "./view-looks.ts";
@@ -69,7 +68,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     cascade.darken(stage);
     context.save();
     cascade.goNear(context, grid);
-    drawWell(stage, "own", grid, cascade.isNear ? look : undefined);
+    drawWell(stage, "own", grid, look);
     if (highestOf(state.me) >= DANGER_ROWS && !isContrast) {
       context.globalAlpha = stage.isCalm ? 0.2 : 0.16 + 0.1 * Math.sin(stage.tick / 9);
       context.fillStyle = INK.danger;
@@ -84,7 +83,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
 
   const drawRivalSide = (stage: Stage, state: State, them: Side, look: Look): void => {
     const { theirs } = layout;
-    drawWell(stage, "theirs", theirs);
+    drawWell(stage, "theirs", theirs, look);
     drawSmallGrid(stage, theirs, them, lyingTheirs, look.pixels);
     drawIncoming(stage, them.incoming, theirs, look);
     drawRival(stage, state, them, layout, teller.feelings);
@@ -126,10 +125,13 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     drawGhost(stage, state, { name }) {
       if (name !== undefined || layout.isTall) return;
       const { theirs } = layout;
-      drawWell(stage, "theirs", theirs);
-      drawSmallGrid(stage, theirs, state.me, lyingGhost, stage.context.getTransform().a);
+      const look = { pixels: stage.context.getTransform().a, isContrast: stage.isContrast };
+      drawWell(stage, "theirs", theirs, look);
+      drawSmallGrid(stage, theirs, state.me, lyingGhost, look.pixels);
       const x = theirs.x + (WIDE * theirs.cell) / 2;
-      drawSlip(stage, `They: ${groupDigits(rules.score(state))}`, x, theirs.y - 34, 18);
+      drawWords(stage.context, "They", [x, theirs.y - 58], { size: 22, colour: "#FFE9B0" }, look);
+      const score = groupDigits(rules.score(state));
+      drawNumber(stage.context, score, [x, theirs.y - 32], { size: 26, colour: "#FFFFFF" }, look);
     },
     cue(stage, state, cue) {
       soundOf(stage, cue, state.me.chain);
