@@ -59,12 +59,13 @@ export function finishRun<State>(
   if (kept.isNewBest) portal.tell({ type: "happyTime" });
 
   const staff = staffOf(gameSession, variant);
-  const medals = isOwn ? medalFacts(words, staff, { score, ...kept }) : [];
+  const isLevel = hasStars(gameSession, variant);
+  const isFinished = !isLevel || kept.stars > 0 || kept.starsBefore > 0;
+  const firstGoal = isOwn && !isFinished ? gameSession.firstGoal?.(session.state) : undefined;
+  const medals = isOwn && firstGoal === undefined ? medalFacts(words, staff, { score, ...kept }) : [];
   const toBeat = staff.find(({ who }) => medals.some((medal) => medal.who === who && !medal.isWon));
   const following = nextLevel(manifest, variant);
-  const isLevel = hasStars(gameSession, variant);
   const stars = isLevel ? { won: kept.stars, words: sayStars(kept) } : null;
-  const isFinished = !isLevel || kept.stars > 0 || kept.starsBefore > 0;
   const isWon = rival !== null && isBetter(manifest, score, rival.score);
   const name = portal.player?.name ?? "you";
   const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name, variant };
@@ -87,7 +88,7 @@ export function finishRun<State>(
       recent: kept.recent,
       recentWords: sayRecent(kept.recent, words.order),
       news: kept.news,
-      goal: goalFor(null),
+      goal: firstGoal ?? goalFor(null),
       note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "Your score is being checked …",
     },
     {
@@ -118,7 +119,7 @@ export function finishRun<State>(
       note: sayVerdict(words, verdict),
       rank,
       rewards,
-      goal: goalFor(rank),
+      goal: firstGoal ?? goalFor(rank),
       onShare: sendPage("share"),
       onChallenge: sendPage("challenge"),
       onClip: sendPage("makeClip"),

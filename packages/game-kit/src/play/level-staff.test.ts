@@ -131,6 +131,19 @@ describe("the staff in a level", () => {
     expect(ghostsNow()).toEqual([]);
   });
 
+  test("waits until a level has a star, where the game has a goal for the time before", async () => {
+    const { play, step, save, shell } = await open({ firstGoal: () => "Next flag: 20 %." });
+    save.addMedal("map-1", 1);
+    await play("map-2");
+    step(2 * RUN_FRAMES);
+    expect(shell.root.querySelector(".report-goal")!.textContent).toBe("Next flag: 20 %.");
+    expect(shell.root.querySelector(".medals")).toBeNull();
+    await play("map-2", 5);
+    step(2 * RUN_FRAMES);
+    expect(shell.root.querySelector(".report-goal")!.textContent).toContain("to beat Duckling");
+    expect(shell.root.querySelectorAll(".medals li").length).toBe(3);
+  });
+
   test("gives medals for the score and keeps the stars apart", async () => {
     const { play, step, save, shell, director, buttonNamed } = await open();
     save.addMedal("map-1", 1);
