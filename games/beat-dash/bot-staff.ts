@@ -11,7 +11,14 @@ const AHEAD_FRAMES = 24;
 const LEAST_HOLD_FRAMES = 3;
 const HOLD_FRAMES = 6;
 
-export const createStaff: CreateStaff<State> = (who, nerves) => dashWithHands(nerves, 100, DARES[who]);
+/** How much of their jitter is left in a level, which they know by heart, in percent. One fall ends a take. */
+const SONG_JITTER = { duckling: 85, drake: 85, goose: 90 };
+const TAKE_JITTER = { duckling: 60, drake: 65, goose: 80 };
+
+export const createStaff: CreateStaff<State> = (who, nerves, variant) => {
+  const jitter = variant.startsWith("take") ? TAKE_JITTER : SONG_JITTER;
+  return dashWithHands(nerves, variant === "" ? 100 : jitter[who], DARES[who]);
+};
 
 /**
  * Knows the beat, and hits it a little early or late, by `jitterPercent` of the nerves' jitter. Flights are steered by the
@@ -70,7 +77,13 @@ function planFlight(state: State): number[] | null {
   });
 }
 
-const copyState = (state: State): State => ({ ...state, seed: [...state.seed], duck: { ...state.duck }, cues: [] });
+const copyState = (state: State): State => ({
+  ...state,
+  seed: [...state.seed],
+  phrase: [...state.phrase],
+  duck: { ...state.duck },
+  cues: [],
+});
 
 /** The modes whose levels the staff plays. */
 export const levels = ["song", "take"];

@@ -96,7 +96,7 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
 function sentencesOf(state: State, before: Kept): string[] {
   const { perfects, goods, misses, longest } = state;
   const all = perfects + goods + misses;
-  const told = all > 0 ? [`${perfects + goods} of ${all} drums hit, ${perfects} perfectly, ${longest} in a row.`] : [];
+  const told = all > 0 ? [hitsOf(perfects, goods, all, longest)] : [];
   if (state.mode === MODE.take && !state.isFinished) {
     const [now, best] = [percentOf(state), before.takes[state.song] ?? 0];
     told.push(
@@ -105,6 +105,11 @@ function sentencesOf(state: State, before: Kept): string[] {
   }
   return told;
 }
+
+const hitsOf = (perfects: number, goods: number, all: number, longest: number): string =>
+  perfects + goods === 0
+    ? "No drum hit yet: press when the ring has closed on it."
+    : `${perfects + goods} of ${all} drums hit, ${perfects} perfectly, ${longest} in a row.`;
 
 export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);

@@ -4,6 +4,7 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
+import { firstGoal, reportPicture } from "./report-picture.ts";
 import { rules, starsOf } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
 import { drawSong } from "./view-level.ts";
@@ -15,9 +16,12 @@ playGame({
   rules,
   createFace,
   lesson,
-  lessonAt: "bottom",
+  // Above on a wide screen: below, it would cover the drums it speaks of.
+  lessonAt: (_, isTall) => (isTall ? "bottom" : "top"),
   stars: starsOf,
   onFinish: keepRun,
+  firstGoal,
+  reportPicture,
   shelf,
   firstVariant: "song-1",
   chapters: { song: titles, take: titles },

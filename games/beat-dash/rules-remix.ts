@@ -51,6 +51,8 @@ const PHRASES: readonly (readonly string[])[] = [
     "d..d.b.. d..d.b..",
     "p...d..d ..d..d..",
   ],
+  // Two and a half minutes in: a press on every beat, until the hearts are gone.
+  ["d.d.d.d. j.j.d.d.", "u.d.n.d. d.d.d.d.", "j.d.j.d. d.d.d.d.", "d.d.d.d. ..b.d.d.", "G...d.d. d.d.d.d."],
 ];
 
 /** Four bars of flight; later ones have gates that are farther apart. */

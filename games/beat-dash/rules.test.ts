@@ -6,8 +6,10 @@ import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import {
   barFrames,
+  barOf,
   courseOf,
   CUE,
+  ENCORE_BAR,
   factorOf,
   MAX_HEARTS,
   MODE,
@@ -175,6 +177,11 @@ describe("a course", () => {
   });
 });
 
+function fallAndReturn(state: State): void {
+  while (!isFallen(state)) rules.step(state, NOTHING);
+  while (isFallen(state)) rules.step(state, NOTHING);
+}
+
 describe("a hit", () => {
   const pressed = (late: number) => {
     const state = rules.start(SEED, "song-1");
@@ -198,16 +205,44 @@ describe("a hit", () => {
     expect([state.streak, state.longest, state.misses > 0]).toEqual([0, 9, true]);
   });
 
-  test("brings its points once, however often a phrase is played again", () => {
-    const state = playOn("song-1", ({ perfects }) => perfects === 4);
-    const { points } = state;
-    while (!isFallen(state)) rules.step(state, NOTHING);
-    const [judged, from] = [state.judgedTiles, state.points];
-    expect(from).toBe(points);
+  test("is wound back with its phrase, and counts when the phrase is played again", () => {
+    const state = playOn("song-1", ({ perfects }) => perfects === 3);
+    expect([state.points, state.checkpoint]).toEqual([300, 2]);
+    fallAndReturn(state);
+    expect([state.points, state.perfects, state.misses]).toEqual([100, 1, 0]);
     const bot = createBot();
-    while (state.tile < judged || isFallen(state)) rules.step(state, bot(state));
-    expect(state.points).toBe(points);
+    while (state.perfects < 4) rules.step(state, bot(state));
+    expect([state.points, state.misses]).toEqual([400, 0]);
   });
+});
+
+test("a feather stays found when its phrase is wound back", () => {
+  const state = playOn("song-1", ({ featherCount }) => featherCount === 1);
+  const [{ points }, found] = [state, state.feathers];
+  fallAndReturn(state);
+  expect(state.feathers).toBe(found);
+  expect(state.points).toBeLessThanOrEqual(points);
+  expect(state.points - state.phrase[0]).toBe(0);
+  expect(state.phrase[0]).toBeGreaterThanOrEqual(500);
+});
+
+test("a remix ends with two hearts, and those above become points", () => {
+  const endOf = (hearts: number) => {
+    const state = Object.assign(rules.start(SEED), { tick: ENCORE_BAR * 104 - 1, hearts, safe: 99 });
+    play(state, 1);
+    return [state.hearts, state.points, state.cues.includes(CUE.encore)];
+  };
+  expect([5, 2, 1].map(endOf)).toEqual([
+    [2, 3000, true],
+    [2, 0, true],
+    [1, 0, true],
+  ]);
+});
+
+test("bars of a remix bring nothing to who has hit no drum", () => {
+  const state = rules.start(SEED);
+  while (!rules.isOver(state)) rules.step(state, NOTHING);
+  expect([barOf(state) > 4, rules.score(state)]).toEqual([true, 0]);
 });
 
 describe("a fall", () => {
@@ -268,4 +303,5 @@ test("the bot gets far in a remix", () => {
   for (const { score } of botRuns()) expect(score).toBeGreaterThan(10_000);
 });
 for (const variant of isShort ? ["song-4"] : NUMBERS.flatMap((number) => [`song-${number}`, `take-${number}`]))
-  testRules(rules, createBot, { manifest, variant });
+  // A fall in a song winds back the points of the phrase, too.
+  testRules(rules, createBot, { manifest, variant, mayLoseScore: () => variant.startsWith("song") });

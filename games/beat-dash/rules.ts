@@ -27,6 +27,7 @@ export const CUE = {
   checkpoint: 16,
   finish: 17,
   over: 18,
+  encore: 19,
 } as const;
 
 export type State = {
@@ -43,7 +44,7 @@ export type State = {
   isHeld: number;
   /** Where the song was at the last press. */
   pressedAt: number;
-  /** The next tile, and the first that was never judged: a tile brings points once. */
+  /** The next tile, and the first that was not judged yet: a tile brings points once. */
   tile: number;
   judgedTiles: number;
   judgedGates: number;
@@ -58,6 +59,8 @@ export type State = {
   featherCount: number;
   lastFeather: number;
   checkpoint: number;
+  /** What was won and missed before the phrase: a fall winds the rest of it back, and it can be won again. */
+  phrase: [points: number, perfects: number, goods: number, misses: number, tiles: number, gates: number];
   falls: number;
   /** Falls since the last press. */
   idleFalls: number;
@@ -87,7 +90,21 @@ const HURT_BEATS = 3;
 const HEART_BARS = 6;
 const HEARTS_UNTIL = 2 * 60 * 60;
 
-const POINTS = { perfect: 100, good: 50, ring: 60, feather: 500, bar: 20, finish: 2000, clean: 3000, fall: 300 };
+/** The end of a remix: from this bar on there are two hearts, and each of the others has become points. */
+export const ENCORE_BAR = 80;
+export const ENCORE_HEARTS = 2;
+
+const POINTS = {
+  perfect: 100,
+  good: 50,
+  ring: 60,
+  feather: 500,
+  bar: 20,
+  finish: 2000,
+  clean: 3000,
+  fall: 300,
+  heart: 1000,
+};
 /** The streak from which points count twice, three times, four times. */
 export const LOUDER = [8, 20, 40];
 
@@ -128,8 +145,8 @@ export const rules: GameRules<State> = {
   isOver: ({ isEnded }) => isEnded === 1,
   score: ({ points }) => points,
   hash(state) {
-    const { duck, seed, cues: _, ...rest } = state;
-    return hashState(seed, Object.values(duck), Object.values(rest));
+    const { duck, seed, phrase, cues: _, ...rest } = state;
+    return hashState(seed, Object.values(duck), phrase, Object.values(rest));
   },
 };
 
@@ -158,6 +175,7 @@ function newRun(seed: Seed, mode: number, song: number | null): State {
     featherCount: 0,
     lastFeather: -1,
     checkpoint: 0,
+    phrase: [0, 0, 0, 0, 0, 0],
     falls: 0,
     idleFalls: 0,
     hearts: mode === MODE.remix ? MAX_HEARTS : 0,
@@ -240,6 +258,8 @@ function takeFeather(state: State, index: number): void {
   state.lastFeather = Math.max(state.lastFeather, index);
   state.featherCount += 1;
   state.points += POINTS.feather;
+  // A feather is found once, and stays.
+  state.phrase[0] += POINTS.feather;
   state.cues.push(CUE.feather);
 }
 
@@ -256,17 +276,27 @@ function passBar(state: State): void {
     const phrase = Math.floor(bar / PHRASE_BARS) * PHRASE_BARS;
     if (phrase <= state.checkpoint) return;
     state.checkpoint = phrase;
+    const { points, perfects, goods, misses, judgedTiles, judgedGates } = state;
+    state.phrase = [points, perfects, goods, misses, judgedTiles, judgedGates];
     state.cues.push(CUE.checkpoint);
     return;
   }
   if (state.mode !== MODE.remix) return;
-  // The bars before the first obstacle are a present to nobody.
-  if (bar > 2) state.points += POINTS.bar;
+  // Bars are a present to nobody: who has hit no drum has not played.
+  if (bar > 2 && state.perfects + state.goods > 0) state.points += POINTS.bar;
+  if (bar === ENCORE_BAR) beginEncore(state);
   state.cleanBars += 1;
   if (state.cleanBars < HEART_BARS || state.hearts >= MAX_HEARTS || state.frame > HEARTS_UNTIL) return;
   state.hearts += 1;
   state.cleanBars = 0;
   state.cues.push(CUE.heart);
+}
+
+function beginEncore(state: State): void {
+  const left = Math.max(0, state.hearts - ENCORE_HEARTS);
+  state.hearts -= left;
+  state.points += POINTS.heart * left;
+  state.cues.push(CUE.encore);
 }
 
 function crash(state: State, isWet: boolean, beat: number): void {
@@ -289,13 +319,15 @@ function crash(state: State, isWet: boolean, beat: number): void {
   state.wait = FALL_FRAMES;
 }
 
-/** Back to two beats before the phrase, and unhurt until it begins. */
+/** Back to two beats before the phrase, and unhurt until it begins. What was won and missed since is wound back, too. */
 function waitForReturn(state: State): void {
   state.wait -= 1;
   if (state.wait > 0) return;
   const [course, beat] = [courseOf(state), beatOf(state)];
   const from = state.checkpoint * 4 * beat;
   state.phase = PHASE.playing;
+  const [points, perfects, goods, misses, judgedTiles, judgedGates] = state.phrase;
+  Object.assign(state, { points, perfects, goods, misses, judgedTiles, judgedGates });
   state.tick = Math.max(0, from - RUN_UP * beat);
   state.safe = from - state.tick;
   const x = placeAt(state.tick, beat);

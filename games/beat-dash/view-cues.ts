@@ -2,7 +2,8 @@ import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { DrumKit } from "./drum-kits.ts";
 import { chordAt } from "./music.ts";
 import { barOf, CUE, factorOf, MODE, type State } from "./rules.ts";
-import { GOLD, INK, PAPER } from "./view-looks.ts";
+import { GOLD, PAPER } from "./view-looks.ts";
+import type { Word } from "./view-words.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",
@@ -31,38 +32,33 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.fall]: [tone(700, 60, 0.34, { shape: "sawtooth", volume: 0.34 }), hiss(4000, 200, 0.34, 0.4)],
   [CUE.back]: [tone(120, 520, 0.18, { shape: "sine", volume: 0.3 })],
   [CUE.heart]: rise([523, 659, 784]),
+  [CUE.encore]: rise([440, 554, 659, 880, 1109]),
   [CUE.takeOff]: [tone(220, 660, 0.35, { shape: "sawtooth", volume: 0.22 })],
   [CUE.checkpoint]: rise([784, 1047]),
   [CUE.finish]: rise([523, 659, 784, 1047, 1319, 1568]),
 };
 
-/** Sound, light and words for a cue; the duck is at (x, y) on the stage. */
-export function playCue(
-  stage: Stage,
-  state: State,
-  cue: number,
-  at: { x: number; y: number },
-  kit: DrumKit,
-  accent: string,
-): void {
+/** Where the duck is on the stage, how hits sound and look, and who says a word over it. */
+export type CueLook = {
+  x: number;
+  y: number;
+  kit: DrumKit;
+  accent: string;
+  say(word: Word): void;
+};
+
+/** Sound, light and words for a cue. */
+export function playCue(stage: Stage, state: State, cue: number, look: CueLook): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
-  const { x, y } = at;
+  const { x, y, kit, accent } = look;
   const dust = (
     count: number,
     colours: readonly string[],
     speed: number,
     shape: "dot" | "star" | "spark" | "square" | "feather" | "ring" = "dot",
   ) => stage.burst({ x, y, count, colours, speed, life: 0.45, size: 4, gravity: 160, shape });
-  const say = (words: string, colour: string, size = 18) =>
-    // Above the top of the jump that follows, so that the word does not lie on the duck.
-    stage.float(words, Math.max(70, x), Math.max(64, y - 122), {
-      size,
-      colour,
-      align: "center",
-      face: "display",
-      outline: INK,
-    });
+  const say = (words: string, colour: string, size: number) => look.say({ words, colour, size, isHeld: true });
   const notes = chordAt(state.song, barOf(state));
   const note = notes[(state.perfects + state.goods) % notes.length]!;
 
@@ -76,7 +72,7 @@ export function playCue(
       isPerfect ? "star" : "dot",
     );
     if (isPerfect) stage.burst({ x, y, count: 1, colours: [accent], speed: 0, life: 0.3, size: 26, shape: "ring" });
-    say(isPerfect ? "Perfect" : "Good", isPerfect ? GOLD : PAPER, isPerfect ? 18 : 15);
+    look.say(hitWord(state, isPerfect));
   } else if (cue === CUE.jump) {
     // A jump beside the beat is only a soft step.
     if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good)) stage.sound(hiss(2200, 700, 0.07, 0.16));
@@ -101,6 +97,9 @@ export function playCue(
   } else if (cue === CUE.heart) {
     dust(16, ["#FF5A5F", PAPER], 160);
     say("+1 heart", "#FF9A9A", 22);
+  } else if (cue === CUE.encore) {
+    stage.flash(GOLD, 0.4);
+    dust(40, ["#FF5A5F", GOLD, PAPER], 320, "star");
   } else if (cue === CUE.checkpoint) dust(10, [PAPER, accent], 120, "ring");
   else if (cue === CUE.finish) {
     stage.flash(PAPER, 0.5);
@@ -116,4 +115,10 @@ export function playCue(
       shape: "star",
     });
   }
+}
+
+/** From ×2 on, the eye is on the drums: the number of the streak is enough. */
+function hitWord({ streak }: State, isPerfect: boolean): Word {
+  if (factorOf(streak) > 1) return { words: String(streak), colour: isPerfect ? GOLD : PAPER, size: 17 };
+  return isPerfect ? { words: "Perfect", colour: GOLD, size: 18 } : { words: "Good", colour: PAPER, size: 15 };
 }

@@ -19,6 +19,8 @@ export type DuckPose = {
   size?: number;
   /** Above a trumpet, in flights. */
   isFlying?: boolean;
+  /** In a drop it wears dark glasses. */
+  isCool?: boolean;
 };
 
 export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): void {
@@ -52,6 +54,7 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   context.lineCap = "round";
   context.stroke(shape.lids);
   fill(context, shape.bill, "#FF7A33");
+  if (pose.isCool) drawGlasses(context);
   drawPhones(context, pose.phones, pose.isContrast ? "#FFFFFF" : "#2A2144");
   context.restore();
 }
@@ -68,6 +71,18 @@ function drawPhones(context: CanvasRenderingContext2D, colour: string, line: str
   context.ellipse(166, 58, 10, 14, 0.1, 0, 7);
   context.fill();
   context.stroke();
+}
+
+function drawGlasses(context: CanvasRenderingContext2D): void {
+  context.fillStyle = "#1B1038";
+  context.beginPath();
+  context.roundRect(180, 44, 17, 14, [2, 2, 7, 7]);
+  context.roundRect(199, 44, 14, 14, [2, 2, 7, 7]);
+  context.rect(172, 44, 40, 4);
+  context.fill();
+  context.fillStyle = "#7DF9FF";
+  context.fillRect(183, 47, 5, 3);
+  context.fillRect(202, 47, 4, 3);
 }
 
 function drawFeet(context: CanvasRenderingContext2D, run: number | null): void {

@@ -1,16 +1,20 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELL, groundAt, HIGH, isFlownAt, STEP, WATER, type Course } from "./rules-course.ts";
 import { PX, seenOf, type Frame } from "./view-frame.ts";
 import { INK, PAPER, type Look } from "./view-looks.ts";
+import { mix } from "./view-shapes.ts";
+import { stamp } from "./view-sprites.ts";
 
 const KEY_HIGH = 15;
 const WAVE_PX = 8;
 /** Half a cell: edges of the ground lie on it. */
 const GRID = CELL / 4;
 
-/** The ground: a piano on which the duck runs, speaker boxes, and water. `lit` is the colour of the key under the duck. */
-export function drawGround(stage: Stage, frame: Frame, course: Course, look: Look, lit: string): void {
+/**
+ * The ground: a piano on which the duck runs, speaker boxes, and water. `lit` is the colour of the key under the duck. In a
+ * drop, the piano is a dance floor.
+ */
+export function drawGround(stage: Stage, frame: Frame, course: Course, look: Look, lit: string, isDrop = false): void {
   const [from, to] = seenOf(stage, frame);
   let start = Math.max(-20 * CELL, Math.floor(from / GRID) * GRID);
   const kindAt = (x: number) => (x < 0 ? 0 : isFlownAt(course, x) ? WATER : groundAt(course, x));
@@ -18,19 +22,19 @@ export function drawGround(stage: Stage, frame: Frame, course: Course, look: Loo
   for (let x = start; x <= to + GRID; x += GRID) {
     const next = kindAt(x);
     if (next === kind && x < to) continue;
-    drawPart(stage, frame, look, start, x, kind);
+    drawPart(stage, frame, look, start, x, kind, isDrop ? look.bars : look.box);
     [start, kind] = [x, next];
   }
-  drawKeys(stage, frame, course, from, to, lit);
+  drawKeys(stage, frame, course, from, to, lit, isDrop);
 }
 
-function drawPart(stage: Stage, frame: Frame, look: Look, from: number, to: number, level: number): void {
+function drawPart(stage: Stage, frame: Frame, look: Look, from: number, to: number, level: number, wave: string): void {
   const { context, bounds, isContrast } = stage;
   const [left, right] = [frame.toX(from), frame.toX(to)];
   if (level === WATER) return drawWater(stage, frame, look, left, right);
   context.fillStyle = look.floor;
   context.fillRect(left, frame.floorY, right - left + 1, bounds.bottom - frame.floorY + 40);
-  if (!isContrast) drawWave(stage, frame, look, left, right);
+  if (!isContrast) drawWave(stage, frame, wave, left, right);
   for (let row = 0; row < level; row++) {
     const y = frame.toY((row + 1) * HIGH);
     // The first box begins where the block does.
@@ -47,14 +51,15 @@ function drawPart(stage: Stage, frame: Frame, look: Look, from: number, to: numb
 function drawWave(
   { context, bounds }: Stage,
   { x, floorY, isTall, pulse }: Frame,
-  look: Look,
+  colour: string,
   left: number,
   right: number,
 ): void {
-  const middle = floorY + KEY_HIGH + (isTall ? 62 : 34);
-  const most = (isTall ? 34 : 15) * (1 + pulse * 0.25);
+  // Upright, the notes that come lie above it.
+  const middle = floorY + KEY_HIGH + (isTall ? 116 : 34);
+  const most = (isTall ? 30 : 15) * (1 + pulse * 0.25);
   const shift = (x / CELL) * PX;
-  context.fillStyle = look.box;
+  context.fillStyle = colour;
   context.beginPath();
   const first = Math.ceil((Math.max(left, bounds.left) + shift) / WAVE_PX) * WAVE_PX - shift;
   for (let at = first; at < Math.min(right, bounds.right) - 3; at += WAVE_PX) {
@@ -75,7 +80,7 @@ function drawBox(
   wide: number,
 ): void {
   if (isContrast) return;
-  paste(context, `box ${look.box} ${Math.round(wide)}`, [x, y, wide, PX], (inside) => {
+  stamp(context, `box ${look.box} ${Math.round(wide)}`, [x, y, wide, PX], (inside) => {
     inside.fillStyle = look.box;
     inside.fillRect(0, 0, wide, PX);
     inside.strokeStyle = INK;
@@ -121,10 +126,26 @@ function drawWater(
 }
 
 /** A key for every step, on everything that is not water. */
-function drawKeys(stage: Stage, frame: Frame, course: Course, from: number, to: number, lit: string): void {
+function drawKeys(
+  stage: Stage,
+  frame: Frame,
+  course: Course,
+  from: number,
+  to: number,
+  lit: string,
+  isDrop: boolean,
+): void {
   const { context, isContrast } = stage;
   const wide = PX * 2;
   const under = Math.floor((frame.x + STEP / 2) / STEP);
+  const dancing = mix(PAPER, lit.length === 7 ? lit : PAPER, 0.35 + 0.5 * frame.pulse);
+  const beat = Math.floor(frame.beats);
+  const colourOf = (step: number): string => {
+    if (step === under) return lit;
+    if (isContrast) return "#000";
+    if (isDrop && (step + beat) % 2 === 0) return dancing;
+    return step % 2 === 0 ? PAPER : "#E9DCC0";
+  };
   for (let step = Math.floor(from / STEP); step * STEP <= to; step++) {
     const [start, end] = [step * STEP - STEP / 2, step * STEP + STEP / 2];
     for (let x = start; x < end; x += GRID) {
@@ -134,7 +155,7 @@ function drawKeys(stage: Stage, frame: Frame, course: Course, from: number, to: 
       while (stop < end && (stop < 0 ? 0 : isFlownAt(course, stop) ? WATER : groundAt(course, stop)) === level)
         stop += GRID;
       const [left, right, top] = [frame.toX(x), frame.toX(stop), frame.toY(level * HIGH)];
-      context.fillStyle = step === under ? lit : isContrast ? "#000" : step % 2 === 0 ? PAPER : "#E9DCC0";
+      context.fillStyle = colourOf(step);
       context.fillRect(left, top, right - left + 0.5, KEY_HIGH);
       if (!isContrast) {
         context.fillStyle = "#00000022";

@@ -12,13 +12,15 @@ const WIDE = 560;
 /** The bar of each song that shows what it is like. */
 const BARS = [9, 6, 4, 8, 9, 4, 8, 8, 9, 9];
 
+const STILL = { power: 2, isDrop: false, drop: 0, since: -1, number: 0, build: 0 } as const;
+
 /** A song (from 0) as the stage on which it is played. */
 export function drawSong(context: CanvasRenderingContext2D, song: number): void {
   const stage = createLevelStage(context, WIDE);
   const look = LOOKS[song]!;
   const course = songCourse(song);
   const frame = frameOf(stage, BARS[song]! * 4 * BEAT);
-  drawSky(stage, frame, look, 3, look.accents[0]);
+  drawSky(stage, frame, look, { ...STILL, scene: song }, look.accents[0]);
   drawGround(stage, frame, course, look, look.accents[0]);
   drawThings(stage, frame, course, look, () => false);
   const y = frame.floorY - 50;

@@ -1,4 +1,4 @@
-/** The colours of a song. */
+/** The colours of a song, or of its drops. */
 export type Look = {
   /** From the top to the horizon. */
   sky: readonly string[];
@@ -140,6 +140,97 @@ export const LOOKS: readonly Look[] = [
     accents: ["#FFD24A", "#7DF9FF", "#FF9DE0"],
   },
 ];
+
+type Colours = Pick<Look, "sky" | "record" | "hills" | "bars" | "floor" | "box"> & Partial<Pick<Look, "accents">>;
+
+/** Other colours for the drops of each song, far from its own. */
+const DROP_COLOURS: readonly Colours[] = [
+  {
+    sky: ["#0B1C5E", "#1F6BC8", "#5CE0E0"],
+    record: "#123A86",
+    hills: "#14408E",
+    bars: "#3FA8E8",
+    floor: "#0A1648",
+    box: "#1C4A9E",
+  },
+  {
+    sky: ["#4A1480", "#D63A86", "#FFB86B"],
+    record: "#7A1F7E",
+    hills: "#7E2484",
+    bars: "#F0689A",
+    floor: "#330E52",
+    box: "#6B2580",
+  },
+  {
+    sky: ["#140A4A", "#4A2AD0", "#B06BFF"],
+    record: "#1E1270",
+    hills: "#3320A0",
+    bars: "#7A5AF0",
+    floor: "#0F0838",
+    box: "#32248A",
+  },
+  {
+    sky: ["#0A3A6E", "#128E96", "#9EEBB0"],
+    record: "#0C5068",
+    hills: "#0F6E78",
+    bars: "#3EBAA0",
+    floor: "#082F42",
+    box: "#145C68",
+  },
+  {
+    sky: ["#2A0338", "#A0147E", "#FF5AB0"],
+    record: "#5A0A5E",
+    hills: "#7A1070",
+    bars: "#D03090",
+    floor: "#20042E",
+    box: "#540F5E",
+    accents: ["#F6F06A", "#8EF5C8", "#7DF9FF"],
+  },
+  {
+    sky: ["#022430", "#0A8090", "#7DEBD0"],
+    record: "#064552",
+    hills: "#0B5E6E",
+    bars: "#24A8A4",
+    floor: "#031C26",
+    box: "#0C4A55",
+  },
+  {
+    sky: ["#021A0A", "#0B6B2A", "#9BFF4A"],
+    record: "#06401C",
+    hills: "#0A5526",
+    bars: "#2FA83A",
+    floor: "#02140A",
+    box: "#0F4A22",
+    accents: ["#FF7AD8", "#FFE14A", "#6BD5FF"],
+  },
+  {
+    sky: ["#040C34", "#1F3FA0", "#8EB8FF"],
+    record: "#0D1F60",
+    hills: "#142A78",
+    bars: "#4A78D8",
+    floor: "#040A24",
+    box: "#16296E",
+    accents: ["#FFC93C", "#FFFFFF", "#7DF9FF"],
+  },
+  {
+    sky: ["#2E084E", "#A0268A", "#FF8A6B"],
+    record: "#4A0F66",
+    hills: "#641474",
+    bars: "#D84A8E",
+    floor: "#1E0532",
+    box: "#521668",
+  },
+  {
+    sky: ["#03221A", "#0C7A54", "#FFE07A"],
+    record: "#084A34",
+    hills: "#0B5640",
+    bars: "#2FB878",
+    floor: "#03160F",
+    box: "#0F4A38",
+  },
+];
+
+export const DROPS: readonly Look[] = LOOKS.map((look, song) => ({ ...look, ...DROP_COLOURS[song]! }));
 
 export const CONTRAST: Look = {
   sky: ["#000000", "#000000"],

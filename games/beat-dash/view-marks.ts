@@ -4,7 +4,8 @@ import { BEAT, type Course, type Tile } from "./rules-course.ts";
 import { factorOf, FEATHERS, LOUDER, MAX_HEARTS, MODE, PHASE, percentOf, type State } from "./rules.ts";
 import type { Frame } from "./view-frame.ts";
 import { GOLD, INK, PAPER } from "./view-looks.ts";
-import { circle } from "./view-sky.ts";
+import { dropsOf } from "./view-show.ts";
+import { circle } from "./view-shapes.ts";
 import { drawFeather } from "./view-things.ts";
 
 /** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. */
@@ -18,7 +19,8 @@ export function drawMarks(stage: Stage, frame: Frame, state: State, course: Cour
       const isFound = (state.feathers & (1 << index)) !== 0;
       stage.context.fillStyle = stage.isContrast ? "#000" : `${INK}99`;
       circle(stage.context, 18 + index * 22, y, 10);
-      stage.context.globalAlpha = isFound ? 1 : 0.35;
+      if (!isFound) drawOutline(stage, 18 + index * 22, y);
+      stage.context.globalAlpha = isFound ? 1 : 0;
       stage.context.save();
       stage.context.translate(18 + index * 22, y);
       stage.context.scale(0.5, 0.5);
@@ -26,9 +28,23 @@ export function drawMarks(stage: Stage, frame: Frame, state: State, course: Cour
       stage.context.restore();
       stage.context.globalAlpha = 1;
     }
-    drawProgress(stage, state, course, accent, y);
+    drawProgress(stage, state, course, accent);
   }
   drawFactor(stage, frame, state, accent, width - 34, y + 6);
+}
+
+/** The place of a feather that is still to be found. */
+function drawOutline({ context }: Stage, x: number, y: number): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(0.6);
+  context.strokeStyle = PAPER;
+  context.lineWidth = 1.5;
+  context.setLineDash([2.5, 2]);
+  context.beginPath();
+  context.ellipse(0, 0, 4.5, 8, 0, 0, 7);
+  context.stroke();
+  context.restore();
 }
 
 function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull: boolean): void {
@@ -43,15 +59,12 @@ function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull:
   context.stroke();
 }
 
-function drawProgress(
-  { context, width, isContrast, ...stage }: Stage,
-  state: State,
-  { bars }: Course,
-  accent: string,
-  y: number,
-): void {
-  const [left, right] = [width * 0.5 - width * 0.2, width * 0.5 + width * 0.2];
-  const wide = right - left;
+/** The bar of the song. */
+export const progressBar = ({ width }: Pick<Stage, "width">) => ({ left: width * 0.3, wide: width * 0.4, y: 24 });
+
+function drawProgress(stage: Stage, state: State, { bars }: Course, accent: string): void {
+  const { context, isContrast } = stage;
+  const { left, wide, y } = progressBar(stage);
   context.fillStyle = isContrast ? "#000" : `${INK}99`;
   context.beginPath();
   context.roundRect(left - 3, y - 8, wide + 6, 16, 8);
@@ -61,6 +74,10 @@ function drawProgress(
     context.lineWidth = 2;
     context.stroke();
   }
+  // The drops, so that one sees them come.
+  context.fillStyle = isContrast ? "#888" : "#FFFFFF4D";
+  for (const { from, to } of dropsOf(state, bars))
+    context.fillRect(left + (wide * from) / bars, y - 5, (wide * (to - from)) / bars - 1, 10);
   const percent = percentOf(state);
   context.fillStyle = accent;
   context.beginPath();
@@ -70,7 +87,7 @@ function drawProgress(
     context.fillStyle = PAPER;
     circle(context, left + (wide * state.checkpoint) / bars, y, 3.5);
   }
-  stage.text(`${percent} %`, right + (percent === 100 ? 30 : 25), y + 1, {
+  stage.text(`${percent} %`, left + wide + (percent === 100 ? 30 : 25), y + 1, {
     size: 13,
     weight: 900,
     colour: PAPER,
@@ -108,10 +125,10 @@ function drawFactor(stage: Stage, { pulse }: Frame, { streak }: State, accent: s
 
 const NOTE_PX = 62;
 
-/** Upright, there is room for the notes that come: the drums of the next bars on a staff. */
+/** Upright, there is room for the notes that come, on the front of the piano: the drums of the next bars on a staff. */
 export function drawStaff(stage: Stage, frame: Frame, tiles: readonly Tile[], next: number, accent: string): void {
   const { context, bounds, isContrast } = stage;
-  const y = stage.height * 0.16;
+  const y = frame.outY(frame.floorY) + 74;
   const hit = frame.duckX;
   context.fillStyle = isContrast ? "#000" : `${INK}88`;
   context.fillRect(bounds.left, y - 30, bounds.right - bounds.left, 60);

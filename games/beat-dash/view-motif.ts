@@ -1,7 +1,8 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PX, type Frame } from "./view-frame.ts";
 import type { Look } from "./view-looks.ts";
+import { mix, noise } from "./view-shapes.ts";
+import { stamp } from "./view-sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 /** Draws a tile that stands on y = 120, 150 units wide: its silhouette, and lights in two colours. */
@@ -104,26 +105,24 @@ const balloons: Motif = (context, dark, light, other) => {
     line(context, dark, 1.5, [x + r * 0.5, y + r], [x + 4, y + r * 1.6]);
     box(context, dark, x - 6, y + r * 1.6, 12, 9, 2);
   }
-  for (const [x, y, rx] of [
-    [20, 112, 34],
-    [62, 104, 30],
-    [112, 112, 40],
-  ] as const)
-    disc(context, "rgb(255 255 255 / .5)", x, y, rx, rx * 0.5);
+  disc(context, "rgb(255 255 255 / .3)", 62, 106, 30, 12);
+  disc(context, "rgb(255 255 255 / .3)", 82, 112, 34, 8);
 };
 
-const disco: Motif = (context, dark, light, other) => {
-  line(context, dark, 2, [44, 0], [44, 30]);
-  disc(context, dark, 44, 50, 23);
-  for (let row = -2; row <= 2; row++)
-    for (let column = -2; column <= 2; column++)
-      if (row * row + column * column < 7)
-        box(context, (row + column) % 2 ? light : other, 40.5 + column * 8, 46.5 + row * 8, 6, 6, 1);
-  line(context, dark, 6, [108, 120], [113, 92], [110, 62]);
-  for (let leaf = 0; leaf < 6; leaf++) {
-    const angle = Math.PI + leaf * 0.62;
-    line(context, dark, 7, [110, 62], [110 + Math.cos(angle) * 20, 56 + Math.sin(angle) * 16]);
-    line(context, dark, 5, [110 + Math.cos(angle) * 20, 56 + Math.sin(angle) * 16], [110 + Math.cos(angle) * 34, 66]);
+const palms: Motif = (context, dark, light) => {
+  for (const [x, top, lean] of [
+    [36, 44, 8],
+    [108, 66, -6],
+  ] as const) {
+    line(context, dark, 6, [x, 120], [x + lean, (120 + top) / 2], [x + lean / 2, top]);
+    for (let leaf = 0; leaf < 6; leaf++) {
+      const angle = Math.PI + leaf * 0.62;
+      const [near, far] = [Math.cos(angle) * 20, Math.cos(angle) * 34];
+      line(context, dark, 7, [x + lean / 2, top], [x + lean / 2 + near, top - 6 + Math.sin(angle) * 16]);
+      line(context, dark, 5, [x + lean / 2 + near, top - 6 + Math.sin(angle) * 16], [x + lean / 2 + far, top + 6]);
+    }
+    disc(context, light, x + lean / 2 - 4, top + 6, 4);
+    disc(context, light, x + lean / 2 + 5, top + 7, 4);
   }
 };
 
@@ -182,21 +181,15 @@ const street: Motif = (context, dark, light, other) => {
   disc(context, dark, 120, 112, 9);
 };
 
-const fireworks: Motif = (context, dark, light, other) => {
+const fireworks: Motif = (context, _, light, other) => {
   for (const [x, y, r, colour] of [
     [42, 36, 30, light],
-    [112, 58, 22, other],
-  ] as const) {
+    [112, 74, 22, other],
+  ] as const)
     for (let ray = 0; ray < 10; ray++) {
       const [cos, sin] = [Math.cos(ray * 0.628), Math.sin(ray * 0.628)];
-      line(context, colour, 3, [x + cos * r * 0.4, y + sin * r * 0.4], [x + cos * r, y + sin * r]);
+      line(context, colour, 2, [x + cos * r * 0.4, y + sin * r * 0.4], [x + cos * r, y + sin * r]);
     }
-    line(context, dark, 2, [x, 120], [x, y + r]);
-  }
-  for (const x of [14, 72, 134]) {
-    disc(context, dark, x, 106, 11, 12);
-    disc(context, dark, x, 126, 16, 16);
-  }
 };
 
 /** By song. */
@@ -205,7 +198,7 @@ const MOTIFS: readonly Motif[] = [
   umbrellas,
   stacks,
   balloons,
-  disco,
+  palms,
   metronomes,
   crowd,
   gala,
@@ -213,16 +206,37 @@ const MOTIFS: readonly Motif[] = [
   fireworks,
 ];
 
-/** A row of what the song is about, between the hills and the piano. */
-export function drawMotif({ context, bounds }: Stage, { x, floorY, isTall, pulse }: Frame, look: Look): void {
-  const scale = isTall ? 1.35 : 0.86;
+/** Balloons and fireworks are in the sky, far above a jump. */
+const UP: Readonly<Record<number, number>> = { 3: 100, 9: 100 };
+
+/**
+ * A row of what the song is about, behind the hills: pale, without an outline, and never where the duck is, so that nothing
+ * of it looks like something to jump over. No two of a row are alike.
+ */
+export function drawMotif(
+  { context, bounds }: Stage,
+  { x, floorY, isTall, pulse }: Frame,
+  look: Look,
+  isDrop: boolean,
+): void {
+  const { motif } = look;
+  const scale = isTall ? 1.35 : 0.9;
   const [wide, high] = [WIDE * scale, HIGH * scale];
   const shift = (x / 240) * PX * PARALLAX;
-  const up = pulse * 2;
+  const floor = floorY - 14 - (UP[motif] ?? 0) * (isTall ? 1.9 : 0.9) - pulse * 2;
   for (let tile = Math.floor((bounds.left + shift) / wide); tile * wide - shift < bounds.right; tile++) {
-    paste(context, `motif ${look.motif}`, [tile * wide - shift, floorY - high + 4 - up, wide, high], (inside) => {
+    const kind = noise(tile, motif + 11);
+    if (kind < 0.2) continue;
+    const isTurned = kind > 0.6;
+    const size = 0.72 + noise(tile, motif + 29) * 0.5;
+    context.save();
+    context.translate((tile + 0.5) * wide - shift, floor);
+    context.scale(isTurned ? -size : size, size);
+    stamp(context, `motif ${motif} ${isDrop} ${isTall}`, [-wide / 2, -high, wide, high], (inside) => {
       inside.scale(scale, scale);
-      MOTIFS[look.motif]!(inside, look.floor, look.accents[0], look.accents[1]);
+      const far = (colour: string) => mix(colour, look.hills, 0.5);
+      MOTIFS[motif]!(inside, mix(look.hills, look.bars, 0.35), far(look.accents[0]), far(look.accents[1]));
     });
+    context.restore();
   }
 }

@@ -1,32 +1,72 @@
+import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { blend } from "@quackademy/game-kit/stage/camera.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Frame } from "./view-frame.ts";
 import { PX } from "./view-frame.ts";
+import { drawHorizon } from "./view-horizon.ts";
 import type { Look } from "./view-looks.ts";
 import { drawMotif } from "./view-motif.ts";
+import { circle, noise } from "./view-shapes.ts";
+import type { SkyShow } from "./view-show.ts";
 
-/** Sky, the record that is its sun, the equaliser on the horizon, and hills. `power` is how loud the song is, 0 to 3. */
-export function drawSky(stage: Stage, frame: Frame, look: Look, power: number, accent: string): void {
+/** Sky, the record that is its sun, the horizon, what the song is about, and hills. */
+export function drawSky(stage: Stage, frame: Frame, look: Look, show: SkyShow, accent: string): void {
   const { context, bounds, isContrast } = stage;
   const gradient = context.createLinearGradient(0, bounds.top, 0, frame.floorY);
   for (const [at, colour] of look.sky.entries()) gradient.addColorStop(at / (look.sky.length - 1), colour);
   stage.fill(gradient);
   if (isContrast) return;
-  drawRecord(stage, frame, look, accent);
-  if (power >= 2) drawBeams(stage, frame, accent, power);
-  drawEqualiser(stage, frame, look, power);
+  // The camera climbs, and what is far goes down less than the ground.
+  context.save();
+  context.translate(0, frame.rise * 0.6);
+  if (show.isDrop) BACKDROPS[(show.scene + show.number) % BACKDROPS.length]!(stage, frame, accent, show);
+  drawRecord(stage, frame, look, accent, show);
+  if (show.power === 2 && !show.isDrop) drawBeams(stage, frame, accent);
+  drawHorizon(stage, frame, look, show);
+  drawMotif(stage, frame, look, show.isDrop);
   drawHills(stage, frame, look);
-  drawMotif(stage, frame, look);
+  context.restore();
+  if (show.build > 0) dim(stage, show.build);
 }
+
+/** The light goes down before a drop. */
+function dim(stage: Stage, build: number): void {
+  const { context } = stage;
+  context.globalAlpha = 0.38 * build ** 2;
+  stage.fill("#06021A");
+  context.globalAlpha = 1;
+}
+
+/** Where the record lies in a scene: across, up from the floor, and its size. */
+const RECORDS: readonly (readonly [across: number, up: number, radius: number])[] = [
+  [0.66, 108, 128],
+  [0.38, 128, 92],
+  [0.5, 40, 168],
+  [0.8, 142, 100],
+  [0.55, 120, 84],
+  [0.3, 100, 132],
+  [0.64, 36, 182],
+  [0.5, 112, 112],
+  [0.8, 84, 96],
+  [0.42, 104, 126],
+];
 
 function drawRecord(
   { context, width, isCalm }: Stage,
   { beats, pulse, floorY, isTall }: Frame,
   look: Look,
   accent: string,
+  { scene, drop, number }: SkyShow,
 ): void {
-  const radius = (isTall ? 150 : 128) * (1 + pulse * 0.05);
+  const [across, up, size] = RECORDS[scene]!;
+  // In a drop it grows in the middle, or it jumps to the other side.
+  const [toAcross, growth] = number % 2 === 0 ? [0.5, 1.55] : [1 - across, 1.25];
+  const radius = size * (isTall ? 1.05 : 1) * blend(1, growth, drop) * (1 + pulse * (0.05 + drop * 0.05));
   context.save();
-  context.translate(width * (isTall ? 0.5 : 0.66), floorY - (isTall ? 210 : 108));
+  context.translate(
+    width * blend(isTall ? 0.5 + (across - 0.5) * 0.4 : across, toAcross, drop),
+    floorY - up * (isTall ? 1.6 : 1),
+  );
   context.fillStyle = look.record;
   circle(context, 0, 0, radius);
   context.strokeStyle = look.bars;
@@ -37,8 +77,8 @@ function drawRecord(
     context.arc(0, 0, radius * part, 0, 7);
     context.stroke();
   }
-  // Light on the grooves turns with the record.
-  context.rotate(isCalm ? 0.4 : beats * 0.35);
+  // Light on the grooves turns with the record, and faster in a drop.
+  context.rotate(isCalm ? 0.4 : beats * 0.35 * (drop > 0 ? 3 : 1));
   context.globalAlpha = 0.16;
   context.fillStyle = "#FFFFFF";
   for (const from of [0, Math.PI]) {
@@ -57,14 +97,9 @@ function drawRecord(
 }
 
 /** Light from the stage, when the song is loud. */
-function drawBeams(
-  { context, bounds, isCalm }: Stage,
-  { beats, floorY, pulse }: Frame,
-  accent: string,
-  power: number,
-): void {
+function drawBeams({ context, bounds, isCalm }: Stage, { beats, floorY, pulse }: Frame, accent: string): void {
   context.save();
-  context.globalAlpha = (power === 3 ? 0.16 : 0.09) + pulse * 0.08;
+  context.globalAlpha = 0.09 + pulse * 0.08;
   context.fillStyle = accent;
   const wide = bounds.right - bounds.left;
   for (let beam = 0; beam < 4; beam++) {
@@ -80,51 +115,104 @@ function drawBeams(
   context.restore();
 }
 
-const BAND = 26;
+type Backdrop = (stage: Stage, frame: Frame, accent: string, show: SkyShow) => void;
 
-function drawEqualiser(
-  { context, bounds }: Stage,
-  { x, floorY, beats, pulse, isTall }: Frame,
-  look: Look,
-  power: number,
-): void {
-  const shift = (x / 240) * PX * 0.18;
-  const from = Math.floor((bounds.left + shift) / BAND);
-  const to = Math.ceil((bounds.right + shift) / BAND);
-  const beat = Math.floor(beats);
-  context.fillStyle = look.bars;
+/** The sun of a comic: rays that turn around the record. */
+const drawRays: Backdrop = ({ context, width, bounds, isCalm }, { floorY, beats, pulse, isTall }, accent, { drop }) => {
+  const far = Math.hypot(bounds.right - bounds.left, floorY - bounds.top);
+  context.save();
+  context.translate(width / 2, floorY - (isTall ? 170 : 108));
+  context.rotate(isCalm ? 0 : beats * 0.12);
+  context.globalAlpha = (0.16 + pulse * 0.12) * drop;
+  context.fillStyle = accent;
   context.beginPath();
-  for (let band = from; band <= to; band++) {
-    const now = noise(band, beat);
-    const before = noise(band, beat - 1);
-    const tall = (22 + (before + (now - before) * (1 - pulse)) * 46 + power * 12 * now) * (isTall ? 1.7 : 1);
-    context.rect(band * BAND - shift, floorY - tall - 26, BAND - 5, tall + 40);
+  for (let ray = 0; ray < 10; ray++) {
+    const angle = (ray * Math.PI) / 5;
+    context.moveTo(0, 0);
+    context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
+    context.lineTo(Math.cos(angle + 0.3) * far, Math.sin(angle + 0.3) * far);
   }
   context.fill();
+  context.restore();
+};
+
+/** Rings that leave the record on every beat. */
+const drawRings: Backdrop = ({ context, width, isCalm }, { floorY, beats, isTall }, accent, { drop }) => {
+  const part = isCalm ? 0.5 : beats - Math.floor(beats);
+  context.strokeStyle = accent;
+  for (let ring = 0; ring < 4; ring++) {
+    const out = (ring + part) / 4;
+    context.globalAlpha = 0.5 * (1 - out) * drop;
+    context.lineWidth = 6 + out * 22;
+    context.beginPath();
+    context.arc(width / 2, floorY - (isTall ? 170 : 108), 120 + out * 330, 0, 7);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+};
+
+/** Columns of light as high as the picture, which take turns. */
+const drawColumns: Backdrop = ({ context, bounds, isCalm }, { floorY, beats, pulse }, accent, { drop }) => {
+  const count = 8;
+  const wide = (bounds.right - bounds.left) / count;
+  const beat = isCalm ? 0 : Math.floor(beats);
+  context.fillStyle = accent;
+  for (let column = 0; column < count; column++) {
+    const isLit = (column * 3 + beat) % 4 === 0;
+    context.globalAlpha = (isLit ? 0.14 + pulse * 0.26 : 0.06) * drop;
+    context.fillRect(bounds.left + column * wide + 4, bounds.top - 60, wide - 8, floorY - bounds.top + 60);
+  }
+  context.globalAlpha = 1;
+};
+
+/** Stars that fly past. */
+const drawStreaks: Backdrop = ({ context, bounds, isCalm }, { floorY, x }, accent, { drop }) => {
+  const wide = bounds.right - bounds.left + 160;
+  const high = floorY - bounds.top - 40;
+  context.globalAlpha = 0.75 * drop;
+  context.fillStyle = accent;
+  context.beginPath();
+  for (let star = 0; star < 26; star++) {
+    const depth = 0.35 + noise(star, 3) * 0.9;
+    const gone = isCalm ? 0 : (x / 240) * PX * depth;
+    const at = (((noise(star, 1) * wide - gone) % wide) + wide) % wide;
+    context.rect(
+      bounds.left - 80 + at,
+      bounds.top + noise(star, 2) * high,
+      isCalm ? 4 : 14 + depth * 46,
+      1 + depth * 2,
+    );
+  }
+  context.fill();
+  context.globalAlpha = 1;
+};
+
+const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks, drawColumns, drawRings];
+
+/** On its first beat, a drop goes through the picture as a ring. */
+export function drawShock({ context, isCalm, width }: Stage, frame: Frame, { since }: SkyShow): void {
+  if (isCalm || since < 0 || since > 1.2) return;
+  const out = easeOut(partOf(since, 1.2));
+  context.save();
+  context.globalAlpha = 0.8 * (1 - out);
+  context.strokeStyle = "#FFFFFF";
+  context.lineWidth = 26 * (1 - out) + 2;
+  context.beginPath();
+  context.arc(frame.duckX, frame.outY(frame.floorY) - 30, 20 + out * width * 0.9, 0, 7);
+  context.stroke();
+  context.restore();
 }
 
 function drawHills({ context, bounds }: Stage, { x, floorY, isTall }: Frame, look: Look): void {
   const shift = (x / 240) * PX * 0.36;
   context.fillStyle = look.hills;
   context.beginPath();
-  context.moveTo(bounds.left, floorY + 40);
+  context.moveTo(bounds.left, floorY + 60);
   const tall = isTall ? 44 : 26;
   for (let at = bounds.left; at <= bounds.right + 20; at += 20) {
     const place = (at + shift) / 90;
     context.lineTo(at, floorY - tall - Math.sin(place) * tall * 0.45 - Math.sin(place * 2.3) * tall * 0.2);
   }
-  context.lineTo(bounds.right + 20, floorY + 40);
-  context.fill();
-}
-
-/** The same number from 0 to 1 for the same two. */
-function noise(one: number, other: number): number {
-  const mixed = Math.imul((one * 374_761 + other * 668_265) | 0, 0x5bd1e995);
-  return ((mixed ^ (mixed >>> 15)) >>> 8) / 0xff_ffff;
-}
-
-export function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 7);
+  context.lineTo(bounds.right + 20, floorY + 60);
   context.fill();
 }

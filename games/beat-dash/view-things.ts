@@ -1,10 +1,10 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { HIGH, THING, type Course, type Thing, type Tile } from "./rules-course.ts";
 import { GATE_GAP } from "./rules-duck.ts";
 import { PX, seenOf, type Frame } from "./view-frame.ts";
 import { GOLD, INK, PAPER, type Look } from "./view-looks.ts";
-import { circle } from "./view-sky.ts";
+import { circle } from "./view-shapes.ts";
+import { stamp } from "./view-sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -32,7 +32,7 @@ export function drawThings(
 
 /** A spike is a metronome. Its arm swings with the song. */
 function drawMetronome({ context, isContrast, isCalm }: Stage, { beats }: Frame, x: number, y: number): void {
-  paste(context, `metronome ${isContrast}`, [x - 18, y - 36, 36, 38], (inside) => {
+  stamp(context, `metronome ${isContrast}`, [x - 18, y - 36, 36, 38], (inside) => {
     inside.translate(18, 36);
     inside.beginPath();
     inside.moveTo(-14, 0);
@@ -59,8 +59,8 @@ function drawMetronome({ context, isContrast, isCalm }: Stage, { beats }: Frame,
   context.restore();
 }
 
-/** A disco ball on a string, with spikes of light: not to be touched. */
-function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats }: Frame, x: number, y: number): void {
+/** A ball on a string, in red and white like all that hurts. Its edge of spikes turns: it is not to be touched. */
+function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats, pulse }: Frame, x: number, y: number): void {
   const middle = y - 2 * PX - 2;
   context.strokeStyle = isContrast ? "#fff" : PAPER;
   context.lineWidth = 2;
@@ -70,46 +70,50 @@ function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats }: Fra
   context.lineTo(x, middle - 18);
   context.stroke();
   context.globalAlpha = 1;
-  paste(context, `ball ${isContrast}`, [x - 26, middle - 26, 52, 52], (inside) => {
-    inside.translate(26, 26);
-    inside.fillStyle = isContrast ? "#fff" : "#C93A3A";
-    for (let spike = 0; spike < 10; spike++) {
-      inside.rotate(Math.PI / 5);
-      inside.beginPath();
-      inside.moveTo(-5, -15);
-      inside.lineTo(0, -25);
-      inside.lineTo(5, -15);
-      inside.fill();
-    }
-    inside.fillStyle = isContrast ? "#000" : "#B8C7E8";
-    circle(inside, 0, 0, 18);
-    inside.save();
-    inside.beginPath();
-    inside.arc(0, 0, 18, 0, 7);
-    inside.clip();
-    inside.strokeStyle = isContrast ? "#fff" : "#6A78B0";
-    inside.lineWidth = 1.4;
-    for (let line = -14; line <= 14; line += 7) {
-      inside.strokeRect(-20, line, 40, 7);
-      inside.beginPath();
-      inside.ellipse(0, 0, Math.abs(line) + 1, 18, 0, 0, 7);
-      inside.stroke();
-    }
-    inside.restore();
-    inside.strokeStyle = isContrast ? "#fff" : INK;
+  context.save();
+  context.translate(x, middle);
+  context.rotate(isCalm ? 0.2 : beats * 0.8);
+  context.scale(1 + pulse * 0.08, 1 + pulse * 0.08);
+  stamp(context, `edge ${isContrast}`, [-28, -28, 56, 56], (inside) => {
+    inside.translate(28, 28);
+    inside.fillStyle = isContrast ? "#fff" : "#E8352E";
+    inside.strokeStyle = isContrast ? "#000" : PAPER;
     inside.lineWidth = 2;
+    inside.lineJoin = "round";
     inside.beginPath();
-    inside.arc(0, 0, 18, 0, 7);
+    for (let point = 0; point < 20; point++) {
+      const [angle, far] = [(point * Math.PI) / 10, point % 2 ? 17 : 26];
+      inside.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
+    }
+    inside.closePath();
+    inside.fill();
     inside.stroke();
   });
-  const turn = isCalm ? 0 : beats * 1.6;
-  context.fillStyle = "#FFFFFF";
-  for (const at of [0, 2.1, 4.2]) circle(context, x + Math.cos(turn + at) * 10, middle + Math.sin(at * 2) * 9, 2.4);
+  context.restore();
+  stamp(context, `ball ${isContrast}`, [x - 18, middle - 18, 36, 36], (inside) => {
+    inside.translate(18, 18);
+    inside.fillStyle = isContrast ? "#000" : PAPER;
+    circle(inside, 0, 0, 17);
+    inside.save();
+    inside.beginPath();
+    inside.arc(0, 0, 17, 0, 7);
+    inside.clip();
+    inside.fillStyle = isContrast ? "#fff" : "#E8352E";
+    for (let row = -2; row < 3; row++)
+      for (let column = -2; column < 3; column++)
+        if ((row + column) % 2 === 0) inside.fillRect(column * 8 - 4, row * 8 - 4, 8, 8);
+    inside.restore();
+    inside.strokeStyle = isContrast ? "#fff" : "#7E1C2C";
+    inside.lineWidth = 2.5;
+    inside.beginPath();
+    inside.arc(0, 0, 17, 0, 7);
+    inside.stroke();
+  });
 }
 
 /** A snare drum that throws the duck. */
 function drawPad({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number): void {
-  paste(context, `pad ${isContrast}`, [x - 22, y - 18, 44, 20], (inside) => {
+  stamp(context, `pad ${isContrast}`, [x - 22, y - 18, 44, 20], (inside) => {
     inside.translate(22, 18);
     drum(inside, 18, 12, isContrast ? "#000" : "#2FB58A", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
   });
@@ -132,7 +136,7 @@ function drawOrb({ context, isContrast }: Stage, { pulse }: Frame, x: number, y:
   context.beginPath();
   context.ellipse(x, y + 15, 26, 7, 0, 0, 7);
   context.fill();
-  paste(context, `orb ${isContrast}`, [x - 22, y - 4, 44, 20], (inside) => {
+  stamp(context, `orb ${isContrast}`, [x - 22, y - 4, 44, 20], (inside) => {
     inside.translate(22, 18);
     drum(inside, 17, 12, isContrast ? "#000" : "#E4574B", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
   });
@@ -163,7 +167,7 @@ function drum(context: Context, half: number, high: number, side: string, skin: 
 
 /** Organ pipes from above and below, and a ring between them. */
 function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: number, y: number): void {
-  const { context, bounds, isContrast } = stage;
+  const { context, bounds, isContrast, isCalm } = stage;
   const gap = (GATE_GAP / HIGH) * PX;
   const wide = 24;
   for (const isTop of [true, false]) {
@@ -179,8 +183,7 @@ function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: n
       context.lineWidth = 2;
       context.strokeRect(x - wide / 2, from, wide, to - from);
     } else {
-      context.fillStyle = "#FFFFFF44";
-      context.fillRect(x - wide / 2 + 4, from, 4, to - from);
+      drawStripes(context, x - wide / 2, wide, from, to, isCalm ? 0 : frame.beats * 6);
       context.fillStyle = look.floor;
       if (to - from > 40) context.fillRect(x - 4, isTop ? to - 30 : from + 18, 8, 12);
     }
@@ -193,13 +196,24 @@ function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: n
   context.stroke();
 }
 
+/** White stripes that move, as on all that hurts. */
+function drawStripes(context: Context, x: number, wide: number, from: number, to: number, moved: number): void {
+  context.fillStyle = "#FFFFFF66";
+  context.beginPath();
+  for (let y = from - 24 + (moved % 24); y < to; y += 24) {
+    const [top, bottom] = [Math.max(from, y), Math.min(to, y + 9)];
+    if (bottom > top) context.rect(x, top, wide, bottom - top);
+  }
+  context.fill();
+}
+
 export function drawFeather(
   { context, tick, isCalm, isContrast }: Pick<Stage, "context" | "tick" | "isCalm" | "isContrast">,
   x: number,
   y: number,
 ): void {
   const bob = isCalm ? 0 : Math.sin(tick / 12) * 3;
-  paste(context, `feather ${isContrast}`, [x - 18, y - 18 + bob, 36, 36], (inside) => {
+  stamp(context, `feather ${isContrast}`, [x - 18, y - 18 + bob, 36, 36], (inside) => {
     inside.translate(18, 18);
     inside.rotate(0.6);
     inside.fillStyle = isContrast ? "#FFE600" : GOLD;
@@ -222,8 +236,21 @@ export function drawFeather(
   });
 }
 
-/** Drums to press on: the ring closes as the duck comes, and is on the drum at the right moment. */
-export function drawTiles(stage: Stage, frame: Frame, tiles: readonly Tile[], next: number, accent: string): void {
+/** A press counts this long before and after the drum, in beats of a slow song. */
+const NOW = 0.2;
+
+/**
+ * Drums to press on: the ring closes as the duck comes, and is on the drum at the right moment. `isHelped`: the next drum says
+ * when.
+ */
+export function drawTiles(
+  stage: Stage,
+  frame: Frame,
+  tiles: readonly Tile[],
+  next: number,
+  accent: string,
+  isHelped: boolean,
+): void {
   const { context, isContrast } = stage;
   const [, to] = seenOf(stage, frame);
   for (let at = Math.max(0, next - 1); at < tiles.length; at++) {
@@ -234,6 +261,7 @@ export function drawTiles(stage: Stage, frame: Frame, tiles: readonly Tile[], ne
     const away = (tile.x - frame.x) / 960;
     if (!tile.isOrb) drawTile(stage, frame, x, y, accent);
     if (away > 1.5 || away < -0.3) continue;
+    if (isHelped && at === next) drawNow(stage, x, y, Math.abs(away) <= NOW);
     const open = Math.max(0, away);
     context.globalAlpha = Math.min(1, 1.5 - open);
     context.strokeStyle = isContrast ? "#fff" : PAPER;
@@ -243,6 +271,18 @@ export function drawTiles(stage: Stage, frame: Frame, tiles: readonly Tile[], ne
     context.stroke();
     context.globalAlpha = 1;
   }
+}
+
+function drawNow(stage: Stage, x: number, y: number, isNow: boolean): void {
+  const { context, isContrast } = stage;
+  context.fillStyle = isContrast ? "#fff" : isNow ? "#FFFFFF" : GOLD;
+  context.globalAlpha = isNow ? 0.8 : 0.3;
+  context.beginPath();
+  context.ellipse(x, y + 2, isNow ? 34 : 26, isNow ? 15 : 11, 0, 0, 7);
+  context.fill();
+  context.globalAlpha = 1;
+  const look = { size: isNow ? 26 : 16, face: "display", colour: isNow ? GOLD : PAPER, align: "center" } as const;
+  stage.text(isNow ? "Now!" : "Wait …", x, y - 58, { ...look, outline: INK });
 }
 
 /** A drum in the floor that shines, in gold: no floor has this colour. */

@@ -1,12 +1,13 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
-import { MODE, PHASE, rules, type State } from "./rules.ts";
+import { CUE, MODE, PHASE, rules, type State } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
-import { moodAt } from "./view.ts";
 import { drawSong } from "./view-level.ts";
+import { moodAt } from "./view-show.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
@@ -56,6 +57,50 @@ describe("the view", () => {
     const state = playOn("song-1", ({ perfects }) => perfects === 1);
     for (const cue of state.cues) view.cue!(stage, state, cue);
     expect(heard).toEqual([3]);
+  });
+});
+
+describe("the rival", () => {
+  const draw = (own: State, state: State, more: Partial<Race<State>> = {}) => {
+    const { view } = createFace();
+    const stage = createPaperStage({ width: 560, height: 315 });
+    view.draw(stage, own);
+    stage.words.length = 0;
+    view.drawGhost!(stage, state, { own, isDone: false, name: "Goose", ...more });
+    const drawn = stage.strokes.some(({ alpha }) => alpha === 0.6);
+    view.draw(stage, own);
+    return { words: stage.words, drawn };
+  };
+  const own = playOn("song-1", ({ tick }) => tick === 600);
+
+  test("is seen beside the own duck, with the distance in points", () => {
+    const { words, drawn } = draw(own, { ...own, points: own.points + 240 });
+    expect(drawn).toBe(true);
+    expect(words).toContain("240 behind Goose");
+    expect(draw(own, { ...own, points: own.points - 50 }).words).toContain("50 ahead of Goose");
+    expect(draw(own, own).words).toContain("level with Goose");
+  });
+
+  test("is told of when it falls, and when a take has ended for it", () => {
+    expect(draw(own, { ...own, phase: PHASE.fallen, cues: [CUE.fall] }).words).toContain("Goose fell!");
+    const take = { ...own, mode: MODE.take };
+    expect(draw(take, { ...take, isEnded: 1 }, { isDone: true }).words).toContain("Goose is out!");
+  });
+});
+
+describe("a hit", () => {
+  const wordsOf = (more: Partial<State>) => {
+    const { view } = createFace();
+    const stage = createPaperStage({ width: 560, height: 315 });
+    const state = { ...playOn("song-1", ({ perfects }) => perfects === 1), ...more };
+    view.cue!(stage, state, CUE.perfect);
+    view.draw(stage, state);
+    return stage.words;
+  };
+
+  test("is a word, and from ×2 on the number of the row", () => {
+    expect(wordsOf({})).toContain("Perfect");
+    expect(wordsOf({ streak: 12, perfects: 12 })).toContain("12");
   });
 });
 

@@ -1,12 +1,11 @@
 import { blend } from "@quackademy/game-kit/stage/camera.ts";
-import type { GameView, Intensity } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { kitOf } from "./drum-kits.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
 import { REMIX_PARTS } from "./music.ts";
-import { HIGH } from "./rules-course.ts";
+import { BEAT, HIGH } from "./rules-course.ts";
 import { placeAt } from "./rules-duck.ts";
 import {
   barFrames,
@@ -15,6 +14,7 @@ import {
   courseOf,
   CUE,
   factorOf,
+  groundUnder,
   MODE,
   percentOf,
   PHASE,
@@ -23,14 +23,18 @@ import {
   type State,
 } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
+import { drawCrowd } from "./view-crowd.ts";
 import { playCue } from "./view-cues.ts";
 import { drawDuck } from "./view-duck.ts";
-import { frameOf, PX, type Frame } from "./view-frame.ts";
+import { drawInWorld, frameOf, PX, type Frame } from "./view-frame.ts";
 import { drawGround } from "./view-ground.ts";
-import { CONTRAST, LOOKS, type Look } from "./view-looks.ts";
+import { CONTRAST, DROPS, LOOKS, type Look } from "./view-looks.ts";
 import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view-marks.ts";
-import { drawSky } from "./view-sky.ts";
+import { createRivals, type DrawDuck } from "./view-rivals.ts";
+import { moodAt, showAt, type Show } from "./view-show.ts";
+import { drawShock, drawSky } from "./view-sky.ts";
 import { drawThings, drawTiles } from "./view-things.ts";
+import { createWord, type Word } from "./view-words.ts";
 
 const FALL_FRAMES = 42;
 const REWIND_FRAMES = 26;
@@ -39,21 +43,15 @@ const POP_FRAMES = 14;
 const RIBBON_FRAMES = 18;
 /** A longer way between two steps is a jump of the song. */
 const CUT = 400;
-/** Units of the stage in which a ghost would hide the own duck. */
-const BESIDE = 20;
 /** The tune decides this long before a bar begins what is in it. */
 const MUSIC_AHEAD_FRAMES = 12;
 
-/** How loud the song is in a bar, 0 to 3. A remix goes through a song of its own making. */
-const REMIX_MOOD = "0111222233332222333311223333";
-export function moodAt({ mode, song }: Pick<State, "mode" | "song">, bar: number): Intensity {
-  const mood = mode === MODE.remix ? REMIX_MOOD : SONGS[song]!.mood;
-  const at =
-    mode === MODE.remix && bar >= mood.length
-      ? 4 + ((bar - mood.length) % (mood.length - 4))
-      : Math.min(bar, mood.length - 1);
-  return Number(mood[Math.max(0, at)]) as Intensity;
-}
+/** After so many falls in one phrase, its drums say when. */
+const FALLS_TO_HELP = 2;
+
+type HeroLook = { phones: string; isCool?: boolean };
+
+const CONFETTI = ["#FFD24A", "#FF7EB6", "#7DF9FF", "#FFF6DC", "#8EF5C8"];
 
 export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   const kit = kitOf(kept.kit);
@@ -61,6 +59,12 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   let [poppedAt, trailedAt] = [-99, -1];
   let banner = { title: "", words: "", at: -999 };
   let lastSeen = { x: 0, y: 0 };
+  let lastX = 0;
+  let hasFlown = false;
+  const word = createWord();
+  const rivals = createRivals();
+  /** The phrase that is played, and the falls before it. */
+  let phrase = { from: 0, falls: 0 };
 
   const placeOf = (state: State): number => {
     const beat = beatOf(state);
@@ -71,19 +75,41 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     return blend(x, to, easeInOut(partOf(FALL_FRAMES - state.wait - (FALL_FRAMES - REWIND_FRAMES), REWIND_FRAMES)));
   };
 
-  const lookOf = (stage: Stage, state: State): Look => (stage.isContrast ? CONTRAST : LOOKS[state.song]!);
+  const lookOf = (stage: Stage, { isDrop, scene }: Show): Look =>
+    stage.isContrast ? CONTRAST : (isDrop ? DROPS : LOOKS)[scene]!;
   const accentOf = (look: Look, state: State): string => look.accents[Math.max(0, barOf(state)) % 3]!;
 
-  const drawWorld = (stage: Stage, state: State, frame: Frame, look: Look, accent: string): void => {
-    const course = courseOf(state);
-    drawSky(stage, frame, look, moodAt(state, barOf(state)), accent);
-    drawGround(stage, frame, course, look, accent);
-    drawThings(stage, frame, course, look, (index) =>
-      state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
-    );
+  /** In songs, after falls on the same drums. */
+  const isHelped = ({ mode, checkpoint, falls }: State): boolean => {
+    if (phrase.from !== checkpoint || falls < phrase.falls) phrase = { from: checkpoint, falls };
+    return mode === MODE.song && falls - phrase.falls >= FALLS_TO_HELP;
   };
 
-  const drawHero = (stage: Stage, state: State, x: number, y: number, frame: Frame, phones: string): void => {
+  /** On the first beat of a drop. */
+  const hitDrop = (stage: Stage, frame: Frame, { since }: Show, x: number): void => {
+    const isNew = since >= 0 && since < 0.5 && lastX < x - since * BEAT;
+    if (!isNew || x - lastX > CUT) return;
+    stage.flash("#FFFFFF", 0.36);
+    stage.shake(7);
+    const burst = {
+      count: 26,
+      colours: CONFETTI,
+      speed: 420,
+      life: 1.3,
+      size: 6,
+      gravity: 300,
+      shape: "square",
+    } as const;
+    for (const x of [0, stage.width]) stage.burst({ x, y: frame.floorY, ...burst });
+  };
+
+  const drawHero = (
+    stage: Stage,
+    state: State,
+    [x, y]: readonly [number, number],
+    frame: Frame,
+    look: HeroLook,
+  ): void => {
     const { duck, phase } = state;
     const age = stage.tick - poppedAt;
     const pop = age < POP_FRAMES ? Math.sin((age / POP_FRAMES) * Math.PI * 2) * (1 - age / POP_FRAMES) : 0;
@@ -100,9 +126,9 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       tilt: isDown ? 1.4 : duck.flies ? -speed * 0.35 : duck.isAloft ? -speed * 0.3 : 0.06,
       wing: duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
       run: duck.isAloft ? null : frame.beats * Math.PI * 2,
-      phones,
+      ...look,
       isContrast: stage.isContrast,
-      size: frame.isTall ? 1.2 : 1.05,
+      size: 1.05,
       isFlying: duck.flies === 1,
     });
   };
@@ -130,36 +156,47 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const isCut = !before || Math.abs(before.x - nowX) > CUT || state.phase === PHASE.fallen;
       const x = isCut ? nowX : blend(before!.x, nowX, alpha);
       const height = isCut ? nowY : blend(before!.y, nowY, alpha);
-      const frame = frameOf(stage, x);
-      const look = lookOf(stage, state);
-      const accent = accentOf(look, state);
-      drawWorld(stage, state, frame, look, accent);
       const course = courseOf(state);
-      drawTiles(stage, frame, course.tiles, state.tile, accent);
+      const show = showAt(state, course, x);
+      const frame = frameOf(stage, x, show);
+      const look = lookOf(stage, show);
+      const accent = accentOf(look, state);
+      drawSky(stage, frame, look, show, accent);
       const y = frame.toY(height);
-      drawTrail(stage, state, frame.duckX, y, accent);
-      const isBlinking = state.safe > 0 && !stage.isCalm && state.safe % 10 < 5;
-      stage.context.globalAlpha = isBlinking ? 0.45 : state.safe > 0 ? 0.75 : 1;
-      drawHero(stage, state, frame.duckX, y, frame, kit.colour);
-      stage.context.globalAlpha = 1;
-      lastSeen = { x: frame.duckX, y };
+      drawInWorld(stage, frame, (world) => {
+        drawGround(world, frame, course, look, accent, show.isDrop);
+        drawThings(world, frame, course, look, (index) =>
+          state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
+        );
+        drawTiles(world, frame, course.tiles, state.tile, accent, isHelped(state));
+        drawTrail(world, state, frame.duckX, y, accent);
+        const isBlinking = state.safe > 0 && !stage.isCalm && state.safe % 10 < 5;
+        stage.context.globalAlpha = isBlinking ? 0.45 : state.safe > 0 ? 0.75 : 1;
+        drawHero(world, state, [frame.duckX, y], frame, { phones: kit.colour, isCool: show.isDrop });
+        stage.context.globalAlpha = 1;
+      });
+      lastSeen = { x: frame.duckX, y: frame.outY(y) };
+      drawShock(stage, frame, show);
+      hitDrop(stage, frame, show, x);
+      lastX = x;
+      drawCrowd(stage, frame, look, show.drop);
       if (frame.isTall) drawStaff(stage, frame, course.tiles, state.tile, accent);
       drawMarks(stage, frame, state, course, accent);
       drawRewind(stage, state);
       if (state.frame === 1) banner = { ...titleOf(state), at: stage.tick };
-      drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
+      if (state.phase === PHASE.playing) drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
+      // Above the top of the jump that follows, so that the word does not lie on the duck.
+      const ground = frame.outY(frame.toY(groundUnder(state, x)));
+      word.draw(stage, frame.duckX, Math.max(64, Math.min(lastSeen.y - 60, ground - 122 * frame.zoom)));
+      rivals.begin();
     },
     drawTitle(stage, state) {
       const frame = frameOf(stage, 0);
-      const look = lookOf(stage, state);
-      drawSky(
-        stage,
-        { ...frame, beats: stage.tick / 26, pulse: stage.isCalm ? 0 : (1 - ((stage.tick / 26) % 1)) ** 3 },
-        look,
-        2,
-        look.accents[0],
-      );
-      drawGround(stage, frame, courseOf(state), look, look.accents[0]);
+      const show = showAt(state, courseOf(state), 0);
+      const look = lookOf(stage, show);
+      const moved = { ...frame, beats: stage.tick / 26, pulse: stage.isCalm ? 0 : (1 - ((stage.tick / 26) % 1)) ** 3 };
+      drawSky(stage, moved, look, { ...show, power: 2 }, look.accents[0]);
+      drawInWorld(stage, frame, (world) => drawGround(world, frame, courseOf(state), look, look.accents[0]));
       drawDuck(stage.context, {
         x: stage.width / 2 - 10,
         y: frame.floorY - (stage.isCalm ? 20 : Math.abs(Math.sin((stage.tick / 52) * Math.PI * 2)) * 46),
@@ -172,26 +209,27 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         size: 3,
       });
     },
-    drawGhost(stage, state, { own, isDone, name }) {
-      if (isDone) return;
-      const frame = frameOf(stage, placeOf(own));
-      const x = frame.toX(placeOf(state));
-      if (x < stage.bounds.left - 40 || x > stage.bounds.right + 40) return;
-      const y = frame.toY(state.duck.y);
-      // Who has not fallen is on the same beat: both ducks would be one.
-      const isBeside = Math.abs(x - frame.duckX) < BESIDE;
-      if (isBeside && state.phase !== PHASE.fallen && Math.abs(y - lastSeen.y) < BESIDE) return;
-      stage.context.globalAlpha = stage.isContrast ? 0.7 : name === undefined ? 0.42 : 0.6;
-      drawHero(stage, state, x, y, frame, "#FFFFFF");
-      stage.context.globalAlpha = 1;
-      if (name !== undefined) drawRunnerName(stage, name, x, y - 54);
+    drawGhost(stage, state, race) {
+      const course = courseOf(race.own);
+      const x = placeOf(race.own);
+      const frame = frameOf(stage, x, showAt(race.own, course, x));
+      const drawDuck: DrawDuck = (world, theirs, atX, atY, phones) =>
+        drawHero(world, theirs, [atX, atY], frame, { phones });
+      const say = (words: string, colour: string) => word.say(stage, { words, colour, size: 20, isHeld: true });
+      rivals.draw(stage, state, race, { frame, x: placeOf(state), drawDuck, say });
     },
     cue(stage, state, cue) {
       if (cue === CUE.jump || cue === CUE.orb || cue === CUE.bounce || cue === CUE.land) poppedAt = stage.tick;
-      if (cue === CUE.takeOff) banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
+      // Taught once; later it would lie over the gates.
+      if (cue === CUE.takeOff && !hasFlown)
+        banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
+      if (cue === CUE.takeOff) hasFlown = true;
+      if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
       if (cue === CUE.finish)
         banner = { title: state.falls === 0 ? "Flawless!" : "Song complete", words: "", at: stage.tick };
-      playCue(stage, state, cue, lastSeen, kit, accentOf(lookOf(stage, state), state));
+      const show = showAt(state, courseOf(state), placeOf(state));
+      const say = (next: Word) => word.say(stage, next);
+      playCue(stage, state, cue, { ...lastSeen, kit, accent: accentOf(lookOf(stage, show), state), say });
     },
     status: (state) =>
       state.mode === MODE.remix

@@ -2,6 +2,7 @@
 export const RELEASED = {
   "beat-dash.21b6ba22dfe47722": () => import("./beat-dash.21b6ba22dfe47722.js"),
   "beat-dash.4d77bbea4aaa21cb": () => import("./beat-dash.4d77bbea4aaa21cb.js"),
+  "beat-dash.50d31a8fabc02401": () => import("./beat-dash.50d31a8fabc02401.js"),
   "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
   "blink.623ce331e0e32014": () => import("./blink.623ce331e0e32014.js"),
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
