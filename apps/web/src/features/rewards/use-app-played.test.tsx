@@ -52,3 +52,12 @@ test("leaving before the minute is over gives no reward, and visitors are not co
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked()).toEqual([OPENED]);
 });
+
+test("the minute begins when the server has recorded the class, so without that there is no reward", async () => {
+  accounts.answers[OPENED] = [503, { message: "Busy.", code: "PT503" }];
+  const { result } = open("blink");
+  result.current();
+  await vi.waitFor(() => expect(asked()).toContain(OPENED), 60_000);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked()).not.toContain(REWARD);
+});

@@ -7,21 +7,29 @@ import { recordClassOpened, rewardAppPlayed } from "./rewards-api.ts";
 /** A little more than a minute, to be sure that the server's minute has passed. */
 const REWARD_AFTER_MS = (APP_PLAYED_AFTER_SECONDS + 2) * 1000;
 
+type Visit = { timer?: ReturnType<typeof setTimeout> };
+
 /** Returns a function to call when a run begins: a minute later it asks for the reward, once per visit. */
 export function useAppPlayed(appId: string): () => void {
   const cache = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const visit = useRef<Visit>(undefined);
   useEffect(() => {
-    const pending = timer;
+    const last = visit;
     return () => {
-      clearTimeout(pending.current);
-      pending.current = undefined;
+      clearTimeout(last.current?.timer);
+      last.current = undefined;
     };
   }, [appId]);
   return useCallback(() => {
     const { status, user } = sessionState();
-    if (status !== "signed-in" || timer.current !== undefined) return;
-    recordClassOpened(user.id, appId).catch(() => {});
-    timer.current = setTimeout(() => void rewardAppPlayed(cache, user.id).catch(() => {}), REWARD_AFTER_MS);
+    if (status !== "signed-in" || visit.current) return;
+    const own: Visit = {};
+    visit.current = own;
+    const waitForReward = () => {
+      if (visit.current !== own) return;
+      own.timer = setTimeout(() => void rewardAppPlayed(cache, user.id).catch(() => {}), REWARD_AFTER_MS);
+    };
+    // The server's minute begins when it has recorded the class, which takes seconds on a slow connection.
+    recordClassOpened(user.id, appId).then(waitForReward, () => {});
   }, [cache, appId]);
 }
