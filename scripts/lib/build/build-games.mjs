@@ -102,7 +102,7 @@ export async function buildAllGames(parent = inRoot("games"), dist = inRoot(GAME
 
 /** Fields of game.json that only the site reads. */
 const SITE_FIELDS = new Set(
-  "tagline version protocol categories ages players devices orientation spine featured a11y licence credits".split(" "),
+  "tagline version protocol categories ages players devices orientation featured a11y licence credits".split(" "),
 );
 
 /** A game's script has the rest of its game.json. */

@@ -56,9 +56,11 @@ describe("the template, copied into a folder of games", () => {
   });
 
   test("has no text in its script that only the site shows", () => {
-    const { script, licence, tagline } = catalogue[0]! as BuiltGame & { licence: string; tagline: string };
+    const { script, licence, tagline, spine } = catalogue[0]! as BuiltGame & Record<string, string>;
     const code = fs.readFileSync(path.join(dist, "puddle-jump", path.basename(script)), "utf8");
     expect(code).toContain("Pond Hop");
+    // The colour of its screens.
+    expect(code).toContain(spine);
     for (const words of [tagline, `"${licence}"`]) expect(code).not.toContain(words);
   });
 
