@@ -119,7 +119,6 @@ function reeds(context: Context, look: Look): void {
       [560 + half, BASE - 18 - roof * 26],
     );
     box(context, "#24104F", 560 - half * 0.6, BASE - 20 - roof * 26, half * 1.2, 22);
-    box(context, look.edge, 554, BASE - 15 - roof * 26, 5, 8);
     box(context, look.rail, 563, BASE - 15 - roof * 26, 5, 8);
   }
   for (const [x, r] of [
@@ -133,7 +132,6 @@ function reeds(context: Context, look: Look): void {
     context.beginPath();
     context.ellipse(x, BASE - r * 1.4, r, r * 0.8, 0, Math.PI, 0);
     context.fill();
-    for (const dot of [-0.5, 0, 0.45]) disc(context, look.light, x + r * dot, BASE - r * 1.75, r * 0.1);
   }
   hills(context, look.hills, [16, 30, 12, 34, 20, 26]);
 }
@@ -151,7 +149,6 @@ function frost(context: Context, look: Look): void {
   for (const x of [180, 214, 500]) {
     box(context, "#8A5A3A", x, BASE - 38, 22, 22);
     shape(context, "#FFFFFF", [x - 6, BASE - 36], [x + 11, BASE - 54], [x + 28, BASE - 36]);
-    box(context, "#FFD65A", x + 7, BASE - 31, 8, 8);
   }
   hills(context, look.hills, [14, 26, 12, 28, 16, 24]);
 }

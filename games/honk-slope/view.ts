@@ -29,7 +29,6 @@ const HONK_TICKS = 26;
 /** The title rolls on the first metres of this slope, again and again: nothing stands there. */
 const TITLE_LEVEL = 3;
 const [TITLE_PACE, TITLE_METRES] = [0.16, 60];
-const GHOST_SHELL: Shell = { id: "", base: "#FFFFFF", shade: "#C9CBE8", mark: "#9AA3C8", pattern: "dots" };
 
 export const placeIn = (state: State): number =>
   state.mode === MODE.slope ? SLOPES[state.level]!.place : countryAt(metresOf(state));
@@ -100,11 +99,16 @@ export function createView(progress?: GameProgress): GameView<State> {
     const below = floorAt(course, egg.x, egg.z);
     if (below !== null) {
       const floor = onY(eye, below / METRE, full);
-      if (isGhost) drawWake(context, x, floor + scale * 0.3, scale);
       context.fillStyle = "rgba(10, 4, 40, 0.42)";
       context.beginPath();
       context.ellipse(x, floor, scale * 0.62, scale * 0.16, 0, 0, 7);
       context.fill();
+      // A rival has a wake of dust.
+      if (isGhost) {
+        context.strokeStyle = "rgba(255, 255, 255, 0.5)";
+        context.lineWidth = scale * 0.2;
+        context.stroke();
+      }
     }
     // A rider that nothing can hurt for a moment blinks.
     const isBlinking = egg.safe > 0 && !isGhost && (isCalm ? false : Math.floor(tick / 5) % 2 === 0);
@@ -193,7 +197,7 @@ export function createView(progress?: GameProgress): GameView<State> {
         if (name === undefined) drawSlip(stage, words, stage.width / 2, 84, 17);
         return;
       }
-      drawRider(stage, state, spot, name === undefined ? GHOST_SHELL : shellFor(name), PLUMAGES[name ?? ""] ?? WHITE);
+      drawRider(stage, state, spot, shellFor(name), PLUMAGES[name ?? ""] ?? WHITE);
       const scale = scaleAt(eye, spot.z);
       if (name !== undefined) drawRunnerName(stage, name, onX(eye, spot.x, scale), onY(eye, spot.y + 1.7, scale));
     },
@@ -233,16 +237,8 @@ function wordsOf(state: State): { title: string; words: string } {
   return { title: lookOf(0, false).name, words: "Five shells. How far?" };
 }
 
-/** Dust behind a rival. */
-function drawWake(context: CanvasRenderingContext2D, x: number, y: number, scale: number): void {
-  context.fillStyle = "rgba(255, 255, 255, 0.4)";
-  context.beginPath();
-  for (const aside of [-0.5, 0, 0.5]) context.ellipse(x + aside * scale, y, scale * 0.3, scale * 0.16, 0, 0, 7);
-  context.fill();
-}
-
 /** Runners of a race are told apart by their eggs. */
-function shellFor(name: string): Shell {
+function shellFor(name = ""): Shell {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0)!;
   return SHELL_ART[sum % SHELL_ART.length]!;
