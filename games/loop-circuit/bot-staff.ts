@@ -1,43 +1,99 @@
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
+import { speedOf } from "./rules-car.ts";
 import { drive, GOOD, SHOW, type Driving } from "./bot.ts";
 import { MODE, rules, type State } from "./rules.ts";
 
-type Hands = { look: number; ahead: number; race: Driving; show: Driving };
+/**
+ * The ways to drive that somebody weighs, the frames that are planned at a time, and the frames that are imagined to
+ * find the best of them. A beginner knows one way, and imagines nothing.
+ */
+type Skill = { ways: readonly Driving[]; lengths: readonly number[]; imagined: number };
+type Hands = { look: number; race: Skill; show: Skill };
+
+const REACTION = 12;
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: {
     look: 22,
-    ahead: 16,
-    race: { ...GOOD, look: 6, driftFrom: 0, straight: 26 },
-    show: { ...SHOW, driftFrom: 110, straight: 22 },
+    race: { ways: [{ ...GOOD, look: 6, driftFrom: 0, straight: 26 }], lengths: [16], imagined: 0 },
+    show: { ways: [{ ...SHOW, driftFrom: 110, straight: 22 }], lengths: [16], imagined: 0 },
   },
   drake: {
     look: 15,
-    ahead: 14,
-    race: { ...GOOD, look: 7, driftFrom: 110, straight: 16 },
-    show: { ...SHOW, driftFrom: 70, straight: 14 },
+    race: { ways: [{ ...GOOD, look: 7, driftFrom: 110, straight: 16 }], lengths: [14], imagined: 0 },
+    show: { ways: ways(SHOW, [6, 8], [50, 90], 14), lengths: [10, 18], imagined: 50 },
   },
-  goose: { look: 10, ahead: 12, race: { ...GOOD, straight: 10 }, show: { ...SHOW, straight: 9 } },
+  goose: {
+    look: 10,
+    race: { ways: ways(GOOD, [6, 8, 10], [0, 60, 90], 9), lengths: [7, 14], imagined: 64 },
+    show: {
+      ways: [true, false].flatMap((isShow) => ways({ ...SHOW, isShow }, [6, 8], [24, 40], 9)),
+      lengths: [7, 14],
+      imagined: 70,
+    },
+  },
 };
 
+function ways(like: Driving, looks: readonly number[], drifts: readonly number[], straight: number): Driving[] {
+  return looks.flatMap((look) => drifts.map((driftFrom) => ({ ...like, look, driftFrom, straight })));
+}
+
 /** Sees the road ahead, and presses what would be right for the next moments. */
-export function driveWithHands(nerves: HandNerves, { look, ahead, race, show }: Hands): StaffBot<State> {
+export function driveWithHands(nerves: HandNerves, { look, race, show }: Hands): StaffBot<State> {
   return holdWithHands<State>(nerves, {
     rules,
     lookFrames: look,
+    copy: copyOf,
     plan(state) {
-      const driving = state.mode === MODE.drift ? show : race;
-      const imagined = structuredClone(state);
-      const plan: number[] = [];
-      for (let frame = 0; frame < ahead && !rules.isOver(imagined); frame++) {
-        const held = drive(imagined, driving);
-        plan.push(held);
-        rules.step(imagined, { held, taps: [] });
+      const { ways: known, lengths, imagined } = state.mode === MODE.drift ? show : race;
+      let [best, most]: [number[], number] = [[], -Infinity];
+      for (const driving of known) {
+        const whole = planFor(state, driving, Math.max(...lengths));
+        for (const length of lengths) {
+          const plan = calm(whole.slice(0, length));
+          const worth = imagined === 0 ? 0 : worthOf(state, plan, driving, imagined);
+          if (worth > most) [best, most] = [plan, worth];
+        }
       }
-      return calm(plan);
+      return best;
     },
   });
+}
+
+/** Many are imagined: this is faster than a structured clone. The order of the circuits never changes. */
+const copyOf = (state: State): State => ({
+  ...state,
+  random: [...state.random],
+  car: { ...state.car },
+  karts: state.karts.map((kart) => ({ ...kart })),
+  splits: [...state.splits],
+  cues: [],
+});
+
+function planFor(state: State, driving: Driving, length: number): number[] {
+  const seen = copyOf(state);
+  const plan: number[] = [];
+  for (let frame = 0; frame < length && !rules.isOver(seen); frame++) {
+    const held = drive(seen, driving);
+    plan.push(held);
+    rules.step(seen, { held, taps: [] });
+  }
+  return plan;
+}
+
+/** What a plan brings, if somebody goes on like that: way, speed, and in a show points. */
+function worthOf(state: State, plan: readonly number[], driving: Driving, frames: number): number {
+  const later = copyOf(state);
+  for (let frame = 0; frame < frames && !rules.isOver(later); frame++) {
+    // Until the next look has become a press, the fingers stay where they are.
+    const held = frame < plan.length + REACTION ? (plan[frame] ?? plan.at(-1) ?? 0) : drive(later, driving);
+    rules.step(later, { held, taps: [] });
+  }
+  const { mode, leg, car, passed, splashes, points, bank, chain, chainLeft } = later;
+  const way = (leg - state.leg) * 400 + car.posts + speedOf(car) / 200 + car.boost / 17 + passed * 6 - splashes * 40;
+  if (mode !== MODE.drift) return way + car.charge / 33;
+  return points + bank * (chain + 1) + (chainLeft > 0 ? chain * 300 : 0) + way * 8;
 }
 
 /** Fingers do not flutter: a change that would last only a moment is left out. */

@@ -13,9 +13,11 @@ export type Driving = { look: number; driftFrom: number; straight: number; isSho
 export const GOOD: Driving = { look: 8, driftFrom: 60, straight: 7, isShow: false, far: 8 };
 export const SHOW: Driving = { look: 6, driftFrom: 34, straight: 7, isShow: true, far: 10 };
 
+const START_FRAMES = 8;
+
 /** Aims at the road ahead, drifts in tight bends, and lets go when the road is straight again. */
 export function drive(
-  { car, circuit, isMirrored, karts }: State,
+  { mode, car, circuit, isMirrored, karts, waiting }: State,
   { look, driftFrom, straight, isShow, far }: Driving,
 ): number {
   const track = trackOf(circuit, isMirrored);
@@ -37,6 +39,8 @@ export function drive(
     return BUTTON.a | (into > 30 ? steer(car.drift) : into < 4 ? steer(-car.drift) : 0);
   }
   const aim = turnBetween(nose, to);
+  // The first press starts the run; hands that press what they want most of the time need some of it.
+  if (waiting === 1 || (mode !== MODE.circuit && car.steered < START_FRAMES)) return steer(aim);
   const isTight = driftFrom > 0 && Math.abs(bend) > driftFrom && aim * bend > 0 && Math.abs(aim) > 12 && speed > 1250;
   if (isTight) return BUTTON.a | steer(bend);
   return Math.abs(aim) > straight ? steer(aim) : 0;

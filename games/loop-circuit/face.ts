@@ -26,6 +26,9 @@ export function createFace(progress?: GameProgress): GameFace<State> {
         KeyA: BUTTON.left,
         ArrowRight: BUTTON.right,
         KeyD: BUTTON.right,
+        // Drives on, and starts a run that waits.
+        ArrowUp: BUTTON.up,
+        KeyW: BUTTON.up,
         Space: BUTTON.a,
         ArrowDown: BUTTON.a,
         KeyS: BUTTON.a,
@@ -35,7 +38,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
       },
       // The stick's down is the drift, too.
       padHeld: (bits) =>
-        (bits & (BUTTON.left | BUTTON.right)) | (bits & (BUTTON.a | BUTTON.b | BUTTON.down) ? BUTTON.a : 0),
+        (bits & (BUTTON.left | BUTTON.right | BUTTON.up)) | (bits & (BUTTON.a | BUTTON.b | BUTTON.down) ? BUTTON.a : 0),
       pointerHeld({ x, y, from }) {
         const side = x < (isTall ? MIDDLE.tall : MIDDLE.wide) ? BUTTON.left : BUTTON.right;
         return side | (y - from.y > PULL ? BUTTON.a : 0);

@@ -2,16 +2,19 @@ import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts
 import { CUE } from "./rules-car.ts";
 import type { State } from "./rules.ts";
 
+/** So long somebody has steered who has found out how. */
+const STEERED_FRAMES = 20;
+
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Steer",
     press: { keys: "← →", touch: "Hold", pad: "Stick" },
     text: {
-      keys: "The kart drives by itself. Steer with the arrow keys.",
-      touch: "The kart drives by itself. Hold a side of the screen to steer.",
-      pad: "The kart drives by itself. Steer with the stick.",
+      keys: "The kart drives while you steer. Hold an arrow key.",
+      touch: "The kart drives while you steer. Hold a side of the screen.",
+      pad: "The kart drives while you steer. Push the stick.",
     },
-    isDone: ({ gates, leg }) => gates >= 1 || leg > 0,
+    isDone: ({ car }) => car.steered >= STEERED_FRAMES,
   },
   {
     verb: "Drift",
@@ -26,7 +29,7 @@ export const lesson: LessonStep<State>[] = [
   },
   {
     verb: "Boost",
-    press: { keys: "Let go", touch: "Let go", pad: "Let go" },
+    press: { keys: "Lift", touch: "Lift", pad: "Lift" },
     text: "Let go when the bar has reached a mark: the longer the drift, the longer the boost.",
     isDone: ({ cues }) => cues.includes(CUE.boost),
     until: ({ leg }) => leg > 2,

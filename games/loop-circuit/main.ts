@@ -13,7 +13,7 @@ playGame({
   rules,
   createFace,
   lesson,
-  lessonAt: (_, isTall) => (isTall ? "bottom" : "corner"),
+  lessonAt: "side",
   stars: starsOf,
   onFinish: keepRun,
   shelf,

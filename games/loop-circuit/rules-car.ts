@@ -23,6 +23,12 @@ export const CUE = {
   timeUp: 16,
   chain: 17,
   chainLost: 18,
+  /** The chain is shorter, but not lost. */
+  chainDown: 19,
+  /** The points of a drift are kept. */
+  bank: 20,
+  /** A car that was stuck is back on the road. */
+  lift: 21,
 } as const;
 
 export type Car = {
@@ -51,6 +57,10 @@ export type Car = {
   bumped: number;
   /** Frames since something was pressed: the engine of a car that nobody drives stops. */
   idle: number;
+  /** Frames of steering. */
+  steered: number;
+  /** Frames in which it hardly moved, although somebody drives. */
+  stuck: number;
 };
 
 /** Charge for the three boosts, and how long each lasts. */
@@ -72,7 +82,9 @@ export const IDLE_FRAMES = 300;
 /** 65536ths of a turn in a frame. */
 const TURN_RATE = { slow: 400, fast: 244, driftIn: 540, drift: 380, driftOut: 190 } as const;
 const TURN_CHANGE = 64;
-const WALL_TURN = 600;
+/** A slow car is turned off a hedge faster. */
+const [WALL_TURN, SLOW_WALL_TURN, SLOW_SPEED] = [600, 1200, 500];
+const [STUCK_SPEED, STUCK_FRAMES] = [450, 80];
 
 /** How much of the sideways speed stays, in 256ths, by surface; and while drifting. */
 const HOLD = [214, 230, 247, 218] as const;
@@ -102,6 +114,8 @@ export function placeCar(track: Track, post: number, aside = 0): Car {
     wet: 0,
     bumped: 0,
     idle: 0,
+    steered: 0,
+    stuck: 0,
   };
 }
 
@@ -115,7 +129,10 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
   const isLeft = (held & BUTTON.left) !== 0;
   const isRight = (held & BUTTON.right) !== 0;
   const steer = (isRight ? 1 : 0) - (isLeft ? 1 : 0);
-  if (steer !== 0) car.side = steer;
+  if (steer !== 0) {
+    car.side = steer;
+    car.steered += 1;
+  }
   const wantsDrift = (held & (BUTTON.a | BUTTON.b | BUTTON.down)) !== 0 || (isLeft && isRight);
   const speed = speedOf(car);
   stepDrift(car, wantsDrift, steer !== 0 || (isLeft && isRight), speed, cues);
@@ -125,6 +142,8 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
   car.y += car.vy;
   findPost(car, track);
   meetEdge(car, track, cues);
+  turnOffHedge(car, track);
+  liftCar(car, track, wantsDrift, cues);
   const isPad = car.boost < PAD_FRAMES - 6 && Math.abs(car.aside) < 40 * UNIT && track.pads.includes(car.post);
   if (isPad) {
     car.boost = PAD_FRAMES;
@@ -171,8 +190,8 @@ function turnCar(car: Car, steer: number, speed: number): void {
     wanted = car.drift * (into > 0 ? driftIn : into < 0 ? driftOut : drift);
   } else {
     const rate = slow - Math.floor(((slow - fast) * Math.min(speed, TOP_SPEED)) / TOP_SPEED);
-    // A car that hardly moves turns slowly.
-    wanted = steer * Math.floor((rate * Math.min(700, 240 + speed)) / 700);
+    // A car that hardly moves turns as slowly as a fast one.
+    wanted = steer * Math.max(fast, Math.floor((rate * Math.min(700, 240 + speed)) / 700));
   }
   car.turn += clamp(wanted - car.turn, -TURN_CHANGE, TURN_CHANGE);
   car.heading = (car.heading + car.turn) & 0xffff;
@@ -246,7 +265,20 @@ function splash(car: Car, cues: number[]): void {
 /** A frog lifts the car back onto the middle of the road. */
 function dryCar(car: Car, track: Track): void {
   car.wet -= 1;
-  if (car.wet > 0) return;
+  if (car.wet === 0) putOnRoad(car, track);
+}
+
+/** The frog also helps a car that does not get away from a hedge. */
+function liftCar(car: Car, track: Track, isBraking: boolean, cues: number[]): void {
+  const isStuck = speedOf(car) < STUCK_SPEED && !isBraking && car.idle <= IDLE_FRAMES && car.wet === 0;
+  car.stuck = Math.max(0, car.stuck + (isStuck ? 1 : -1));
+  if (car.stuck < STUCK_FRAMES) return;
+  car.stuck = 0;
+  putOnRoad(car, track);
+  cues.push(CUE.lift);
+}
+
+function putOnRoad(car: Car, track: Track): void {
   car.x = track.x[car.post]!;
   car.y = track.y[car.post]!;
   car.aside = 0;
@@ -256,7 +288,16 @@ function dryCar(car: Car, track: Track): void {
   car.vy = Math.floor((track.dy[car.post]! * 500) / ONE);
 }
 
-/** Hedges throw the car back a little and turn it along the road. */
+/** Turns a car along the road that has touched a hedge and still drives into it. */
+function turnOffHedge(car: Car, track: Track): void {
+  if (car.bumped === 0 || Math.abs(car.aside) < track.half) return;
+  const away = turnBetween(car.heading >> 6, track.angle[car.post]!);
+  if (away * car.aside >= 0) return;
+  const turn = speedOf(car) < SLOW_SPEED ? SLOW_WALL_TURN : WALL_TURN;
+  car.heading = (car.heading + clamp(away * 64, -turn, turn)) & 0xffff;
+}
+
+/** Hedges throw the car back a little. */
 function bounce(car: Car, track: Track, limit: number, cues: number[]): void {
   const { post } = car;
   const dx = track.dx[post]!;
@@ -279,9 +320,6 @@ function bounce(car: Car, track: Track, limit: number, cues: number[]): void {
       endDrift(car);
     }
   }
-  const away = turnBetween(car.heading >> 6, track.angle[post]!);
-  // Only a car that drives into the hedge is turned.
-  if (away * side < 0) car.heading = (car.heading + clamp(away * 64, -WALL_TURN, WALL_TURN)) & 0xffff;
   car.vx = Math.floor((along * dx - out * side * dy) / ONE);
   car.vy = Math.floor((along * dy + out * side * dx) / ONE);
 }

@@ -7,7 +7,7 @@ import manifest from "./game.json" with { type: "json" };
 import { CHARGES, CUE, IDLE_FRAMES, placeCar, speedOf, stepCar } from "./rules-car.ts";
 import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
 import { GATES, limitAt, POST_GAP, trackOf, turnBetween, UNIT } from "./rules-track.ts";
-import { gateFrames, isFinished, LAPS, rules, starsOf, type State } from "./rules.ts";
+import { CHAIN_FRAMES, gateFrames, isFinished, LAPS, rules, starsOf, WAIT_FRAMES, type State } from "./rules.ts";
 
 /** The car is never behind a hedge, and always at its post. */
 function check({ car, circuit, isMirrored }: State): void {
@@ -142,4 +142,82 @@ test("a mirrored circuit bends the other way", () => {
   expect(mirrored.count).toBe(plain.count);
   const off = plain.bend.filter((bend, post) => Math.abs(bend + mirrored.bend[post]!) > 8);
   expect(off).toEqual([]);
+});
+
+test.each(["", "drift"])("a run of '%s' waits for the first press, but not for ever", (variant) => {
+  const state = start(variant);
+  const { clock } = state;
+  playFrames(rules, state, 600, NOTHING);
+  expect([state.clock, state.waiting, speedOf(state.car)]).toEqual([clock, 1, 0]);
+  const other = structuredClone(state);
+  rules.step(state, hold(BUTTON.up));
+  expect([state.clock, state.waiting]).toEqual([clock - 1, 0]);
+  expect(speedOf(state.car)).toBeGreaterThan(0);
+  playFrames(rules, other, WAIT_FRAMES, NOTHING);
+  expect([other.waiting, speedOf(other.car)]).toEqual([0, 0]);
+  expect(other.clock).toBeLessThan(clock);
+});
+
+/** In the middle of a drift of a show that was worth 100 so far. */
+function sliding(chain: number): State {
+  const state = start("drift");
+  rules.step(state, hold(BUTTON.up));
+  Object.assign(state, { chain, chainLeft: CHAIN_FRAMES, bank: 100 });
+  const track = trackOf(state.circuit, state.isMirrored);
+  Object.assign(state.car, {
+    drift: 1,
+    level: 1,
+    charge: 30,
+    vx: Math.floor((track.dx[0]! * 2000) / 65_536),
+    vy: Math.floor((track.dy[0]! * 2000) / 65_536),
+  });
+  return state;
+}
+
+test("the points of a drift are kept when it ends, times the drifts in a row", () => {
+  const state = sliding(2);
+  rules.step(state, hold(BUTTON.right | BUTTON.a));
+  const { bank } = state;
+  expect([state.points, bank]).toEqual([0, expect.any(Number)]);
+  rules.step(state, NOTHING);
+  expect([state.points, state.banked, state.times, state.bank]).toEqual([bank * 3, bank, 3, 0]);
+  expect(state.cues).toEqual(expect.arrayContaining([CUE.bank, CUE.boost, CUE.chain]));
+  expect(state.chain).toBe(3);
+});
+
+test("grass and hedges cost a show's chain one step", () => {
+  const state = sliding(4);
+  const track = trackOf(state.circuit, state.isMirrored);
+  const limit = limitAt(track, 0);
+  state.car = placeCar(track, 0, Math.min(limit - 20 * UNIT, track.half + 6 * UNIT));
+  rules.step(state, hold(BUTTON.up));
+  expect([state.chain, state.cues.includes(CUE.chainDown)]).toEqual([3, true]);
+  // Straight at the hedge.
+  const [vx, vy] = [-track.dy[0]!, track.dx[0]!].map((each) => Math.floor((each * 900) / 65_536)) as [number, number];
+  state.car = { ...placeCar(track, 0, limit + 2 * UNIT), vx, vy, onGrass: 1 };
+  rules.step(state, hold(BUTTON.up));
+  expect([state.chain, state.cues.includes(CUE.bump)]).toEqual([2, true]);
+});
+
+test("a chain ends some time after the last drift", () => {
+  const state = sliding(3);
+  state.car.drift = 0;
+  state.chainLeft = 1;
+  rules.step(state, hold(BUTTON.up));
+  expect([state.chain, state.cues.includes(CUE.chainLost)]).toEqual([0, true]);
+});
+
+test("a car that somebody drives against a hedge is put back onto the road", () => {
+  const state = start("circuit-1");
+  playFrames(rules, state, 60, hold(BUTTON.up));
+  const track = trackOf(0, 0);
+  const cues: number[] = [];
+  for (let frame = 0; frame < 300 && !cues.includes(CUE.lift); frame++) {
+    // It always looks into the hedge, as if somebody steered against every turn.
+    state.car.heading = ((track.angle[state.car.post]! + 256) * 64) & 0xffff;
+    rules.step(state, hold(BUTTON.up));
+    cues.push(...state.cues);
+  }
+  expect(cues).toContain(CUE.lift);
+  expect([state.car.aside, state.car.stuck]).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
 import type { GameRules, Inputs, Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { CUE, findPost, placeCar, speedOf, stepCar, type Car } from "./rules-car.ts";
+import { CUE, findPost, IDLE_FRAMES, placeCar, speedOf, stepCar, type Car } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { placeKarts, stepKarts, type Kart } from "./rules-karts.ts";
 import { GATES, gatePost, POST_GAP, trackOf, UNIT, type Track } from "./rules-track.ts";
@@ -29,8 +29,14 @@ export type State = {
   far: number;
   driven: number;
   passed: number;
-  /** Drift points; the drifts in a row, and the frames until the row ends. */
+  /** 1 until the first press: the car and the clock wait for it. */
+  waiting: number;
+  /** Drift points; those of the drift that goes on; those that the last drift brought, and how often they counted. */
   points: number;
+  bank: number;
+  banked: number;
+  times: number;
+  /** The drifts in a row, and the frames until the row ends. */
   chain: number;
   chainLeft: number;
   boosts: number;
@@ -55,7 +61,9 @@ const FINISH_POINTS = 300;
 const GATE_POINTS = 10;
 const HURRY_FRAMES = 10 * 60;
 export const MOST_CHAIN = 5;
-const CHAIN_FRAMES = 110;
+export const CHAIN_FRAMES = 170;
+/** A tour and a show wait so long for the first press. */
+export const WAIT_FRAMES = 20 * 60;
 const DRIFT_CIRCUITS = [2, 4, 5, 9, 10, 11] as const;
 /** A tour begins with one of these. */
 const EASY = 3;
@@ -97,7 +105,11 @@ function start(seed: Seed, variant = ""): State {
     far: 0,
     driven: 0,
     passed: 0,
+    waiting: mode === MODE.circuit ? 0 : 1,
     points: 0,
+    bank: 0,
+    banked: 0,
+    times: 0,
     chain: 0,
     chainLeft: 0,
     boosts: 0,
@@ -125,6 +137,7 @@ function step(state: State, { held }: Inputs): void {
   const { car, cues, mode } = state;
   const track = trackOf(state.circuit, state.isMirrored);
   state.frame += 1;
+  if (state.waiting === 1 && isWaiting(state, held)) return;
   const wasDrifting = car.drift;
   stepCar(car, track, held, cues);
   if (mode === MODE.tour) {
@@ -142,8 +155,17 @@ function step(state: State, { held }: Inputs): void {
   if (mode !== MODE.circuit && state.clock === HURRY_FRAMES) cues.push(CUE.hurry);
   if (state.clock <= 0 && state.isOver === 0) {
     state.isOver = 1;
+    bankDrift(state);
     cues.push(CUE.timeUp);
   }
+}
+
+/** After a while the clock runs, but the car still stands. */
+function isWaiting(state: State, held: number): boolean {
+  if (held === 0 && state.frame < WAIT_FRAMES) return true;
+  state.waiting = 0;
+  if (held === 0) state.car.idle = IDLE_FRAMES;
+  return false;
 }
 
 function countCues(state: State): void {
@@ -192,8 +214,8 @@ function nextCircuit(state: State): void {
   state.splits = [];
   state.far = 0;
   const track = trackOf(state.circuit, state.isMirrored);
-  const { boost, side } = state.car;
-  state.car = { ...placeCar(track, 0), boost, side };
+  const { boost, side, steered } = state.car;
+  state.car = { ...placeCar(track, 0), boost, side, steered };
   state.car.vx = Math.floor((track.dx[0]! * speed) / 65_536);
   state.car.vy = Math.floor((track.dy[0]! * speed) / 65_536);
   findPost(state.car, track);
@@ -201,32 +223,42 @@ function nextCircuit(state: State): void {
   state.cues.push(CUE.circuit);
 }
 
-/** Points for sliding fast, more for each drift in a row. A bump or the grass ends the row. */
+/** Points for sliding fast: a drift counts when it ends, more for each drift in a row. Grass and hedges cost a step. */
 function stepChain(state: State, wasDrifting: number): void {
   const { car, cues } = state;
-  const isLost = cues.some((cue) => cue === CUE.bump || cue === CUE.grass || cue === CUE.splash);
-  if (isLost && state.chain > 0) {
-    state.chain = 0;
-    cues.push(CUE.chainLost);
-  }
+  if (cues.includes(CUE.splash)) shortenChain(state, MOST_CHAIN);
+  else if (cues.includes(CUE.grass) || cues.includes(CUE.bump)) shortenChain(state, 1);
   if (car.drift !== 0) {
     if (wasDrifting === 0) state.drifted = 0;
     state.drifted += 1;
     state.longest = Math.max(state.longest, state.drifted);
-    if (car.onGrass === 0) state.points += Math.floor(speedOf(car) / 512) * (1 + state.chain);
+    if (car.onGrass === 0) state.bank += Math.floor(speedOf(car) / 256);
     state.chainLeft = CHAIN_FRAMES;
-  } else if (state.chainLeft > 0) {
-    state.chainLeft -= 1;
-    if (state.chainLeft === 0 && state.chain > 0) {
-      state.chain = 0;
-      cues.push(CUE.chainLost);
-    }
+  } else {
+    bankDrift(state);
+    if (state.chainLeft > 0) state.chainLeft -= 1;
+    if (state.chainLeft === 0) shortenChain(state, MOST_CHAIN);
   }
   // Only a drift that brought a boost makes the row longer.
-  if (cues.includes(CUE.boost) && !isLost && state.chain < MOST_CHAIN - 1) {
+  if (cues.includes(CUE.boost) && state.chain < MOST_CHAIN - 1) {
     state.chain += 1;
     cues.push(CUE.chain);
   }
+}
+
+function bankDrift(state: State): void {
+  if (state.bank === 0) return;
+  state.banked = state.bank;
+  state.times = state.chain + 1;
+  state.points += state.banked * state.times;
+  state.bank = 0;
+  state.cues.push(CUE.bank);
+}
+
+function shortenChain(state: State, steps: number): void {
+  if (state.chain === 0) return;
+  state.chain = Math.max(0, state.chain - steps);
+  state.cues.push(state.chain === 0 ? CUE.chainLost : CUE.chainDown);
 }
 
 export const metresOf = ({ driven, far }: State): number => (driven + far) * POST_METRES;
@@ -254,11 +286,24 @@ function hash(state: State): number {
     state.random,
     [state.mode, state.frame, state.circuit, state.isMirrored, state.leg, state.clock, state.gates, state.isOver],
     [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft],
+    [state.waiting, state.bank, state.banked, state.times],
     [state.boosts, state.longest, state.drifted, state.splashes],
     state.order,
     state.splits,
     [car.x, car.y, car.vx, car.vy, car.heading, car.turn, car.post, car.posts, car.aside],
-    [car.drift, car.charge, car.level, car.boost, car.side, car.onGrass, car.wet, car.bumped, car.idle],
+    [
+      car.drift,
+      car.charge,
+      car.level,
+      car.boost,
+      car.side,
+      car.onGrass,
+      car.wet,
+      car.bumped,
+      car.idle,
+      car.stuck,
+      car.steered,
+    ],
     state.karts.map(({ at, aside, lane, pace, isPassed, look }) => [at, aside, lane, pace, isPassed, look]),
   );
 }

@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { speedOf, TOP_SPEED } from "./rules-car.ts";
+import { speedOf, TOP_SPEED, type Car } from "./rules-car.ts";
 import type { State } from "./rules.ts";
 import { UNIT } from "./rules-track.ts";
 
@@ -8,6 +8,12 @@ export const TILT = 0.64;
 
 /** Where the car is between two steps, in units and radians. */
 export type Pose = { x: number; y: number; heading: number };
+
+export const poseOf = ({ x, y, heading }: Car): Pose => ({
+  x: x / UNIT,
+  y: y / UNIT,
+  heading: (heading / 32_768) * Math.PI,
+});
 
 export type Eye = {
   x: number;
@@ -44,7 +50,8 @@ export function createEye() {
   };
 
   return {
-    look(stage: Stage, state: State, pose: Pose, alpha: number): Eye {
+    /** `isTitle`: the lower part of the picture may be covered. */
+    look(stage: Stage, state: State, pose: Pose, alpha: number, isTitle = false): Eye {
       if (stage.tick !== movedAt) move(stage, state);
       const { width, height, isCalm } = stage;
       const isTall = height > width;
@@ -54,7 +61,10 @@ export function createEye() {
         return { ...pose, spin: NORTH, zoom, atX: width / 2 - ahead.x, atY: height / 2 - ahead.y };
       }
       const turned = spinBefore + shortest(spin - spinBefore) * alpha;
-      return { ...pose, spin: turned, zoom, atX: width / 2, atY: height * (isTall ? 0.7 : 0.76) };
+      // Behind the title the picture either ends above the label, or lies below it.
+      const isAbove = stage.bounds.bottom > height * 1.1;
+      const part = isTitle && !isAbove ? 0.32 : isTall ? 0.7 : 0.76;
+      return { ...pose, spin: turned, zoom, atX: width / 2, atY: height * part };
     },
   };
 }

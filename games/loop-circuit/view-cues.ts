@@ -2,6 +2,7 @@ import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/sta
 import { CUE, speedOf, TOP_SPEED } from "./rules-car.ts";
 import { gateFrames, MODE, passFrames, type State } from "./rules.ts";
 import { trackOf } from "./rules-track.ts";
+import { CHAIN_COLOURS } from "./view-show.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
@@ -40,6 +41,8 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.timeUp]: notes([523, 440, 349, 262], 0.14),
   [CUE.chain]: notes([880, 1175], 0.05),
   [CUE.chainLost]: [tone(330, 165, 0.25, { volume: 0.25 })],
+  [CUE.chainDown]: [tone(330, 262, 0.16, { volume: 0.2 })],
+  [CUE.lift]: notes([392, 523], 0.08),
 };
 
 /** Sound, sparks and words for a cue; the car is at (x, y) on the stage. `delta` is the frames against the own best. */
@@ -78,8 +81,31 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     stage.flash("#FFF9E6", 0.5);
     stage.burst({ x, y, count: 60, colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0"], speed: 380, life: 1.1 });
   } else if (cue === CUE.circuit) stage.flash("#FFF9E6", 0.6);
-  else if (cue === CUE.chain) say(`Chain × ${state.chain + 1}`, "#FFD65A", 30 + state.chain * 3);
-  else if (cue === CUE.chainLost) say("Chain lost", "#E9E4FF", 24);
+  else if (cue === CUE.bank) bankDrift(stage, state, x, y);
+  else if (cue === CUE.chainLost || cue === CUE.chainDown) {
+    // Beside the lights of the chain: above the kart its points are counted.
+    const words = cue === CUE.chainLost ? "▼ Chain lost" : "▼ One step down";
+    stage.float(words, stage.width / 2, 96, { size: 22, colour: "#FF9B9B", align: "center", face: "display" });
+  } else if (cue === CUE.lift) {
+    dust(14, ["#8ED06A", "#FFF9E6"], 160, "star");
+    say("Back on the road", "#8ED06A", 24);
+  }
+}
+
+/** A small drift is told small; one in a long chain rings and sparkles. */
+function bankDrift(stage: Stage, { banked, times }: State, x: number, y: number): void {
+  if (banked < 24) return;
+  const colour = CHAIN_COLOURS[times - 1]!;
+  const size = Math.min(60, 26 + times * 4 + banked / 40);
+  stage.float(times > 1 ? `+${banked} × ${times}` : `+${banked}`, x, y - 90, {
+    size,
+    colour,
+    align: "center",
+    face: "display",
+  });
+  stage.sound(notes([523, 659, 784, 1047, 1319].slice(0, times + 1), 0.05));
+  if (times > 1)
+    stage.burst({ x, y, count: times * 6, colours: [colour, "#FFF9E6"], speed: 200, life: 0.6, shape: "star" });
 }
 
 /** Tells what a gate brought: seconds on a tour, the distance to the own best on a circuit. */

@@ -1,3 +1,4 @@
+import { WET_FRAMES, type Car } from "./rules-car.ts";
 import { TILT, type Eye, onStage, type Pose } from "./view-camera.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -12,6 +13,8 @@ export type Paint = {
   mark?: "star" | "dots" | "flame";
 };
 
+export const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
+
 export type KartLook = {
   paint: Paint;
   /** How far the front wheels are turned, in radians. */
@@ -23,10 +26,17 @@ export type KartLook = {
   size?: number;
 };
 
+export const kartLook = (car: Car, paint: Paint): KartLook => ({
+  paint,
+  wheel: (car.turn / 560) * 0.5 - car.drift * 0.35,
+  flame: car.boost > 0 ? 0.7 + 0.3 * Math.sin(car.boost) : 0,
+  sunk: car.wet > 0 ? Math.min(1, (WET_FRAMES - car.wet) / 10) : 0,
+});
+
 const UP = 1.25;
 const DARK = "#1A1446";
 const TYRE = "#2B2950";
-const [SKIN, BILL, SCARF] = ["#FFFFFF", "#FF8A3A", "#F2594B"];
+const [SKIN, BILL, SCARF, SHADE] = ["#FFFFFF", "#FF8A3A", "#F2594B", "rgb(96 48 0 / .38)"];
 
 /** A kart as a stack of flat layers, each a little higher on the screen: it looks solid from every side. */
 export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook): void {
@@ -94,16 +104,16 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
   rise(19);
   box(paint.body, -36, -21, 10, 42, 3);
   box(paint.stripe, -36, -5, 10, 10, 1);
-  drawDriver(context, paint, [upX, upY], Math.sin(turn) < 0.2);
+  drawDriver(context, paint, [upX, upY], { isAway: Math.sin(turn) < 0.2, glance: wheel });
   context.restore();
 }
 
-/** The duck at the wheel. Its bill is behind its head when it drives away from the eye. */
+/** The duck at the wheel looks into the bend. Its bill is behind its head when it drives away from the eye. */
 function drawDriver(
   context: Context,
   { duck, body, stripe }: Paint,
   [upX, upY]: readonly [number, number],
-  isAway: boolean,
+  { isAway, glance }: { isAway: boolean; glance: number },
 ): void {
   const disc = (colour: string, high: number, at: number, off: number, rx: number, ry = rx): void => {
     context.fillStyle = colour;
@@ -111,25 +121,44 @@ function drawDriver(
     context.ellipse(at + upX * high, off + upY * high, rx, ry, 0, 0, 7);
     context.fill();
   };
-  const bill = () => disc(BILL, 23, 9, 0, 7, 5.5);
+  const [cos, sin] = [Math.cos(glance * 1.6), Math.sin(glance * 1.6)];
   context.fillStyle = duck;
   context.beginPath();
-  for (const high of [12, 15, 18]) {
-    context.moveTo(-5 + upX * high + 10.5, upY * high);
-    context.arc(-5 + upX * high, upY * high, 10.5, 0, 7);
+  for (const high of [11, 14, 17]) {
+    context.moveTo(-5 + upX * high + 11.5, upY * high);
+    context.arc(-5 + upX * high, upY * high, 11.5, 0, 7);
   }
   context.fill();
-  disc(SCARF, 19, -4, 0, 8.5);
+  // A line tells the tail from the back.
+  context.strokeStyle = SHADE;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.moveTo(-11 + upX * 15, -9 + upY * 15);
+  context.lineTo(-29 + upX * 14, upY * 14);
+  context.lineTo(-11 + upX * 15, 9 + upY * 15);
+  context.stroke();
+  context.fill();
+  disc(SCARF, 20, -4, 0, 9);
+  disc(SHADE, 23, -3, 0, 11);
+  const bill = () => disc(BILL, 25, -2 + 13 * cos, 13 * sin, 7);
   if (isAway) bill();
-  disc(duck, 23, -2, 0, 9.5);
-  for (const off of [-5.5, 5.5]) {
-    disc(SKIN, 26, 4, off, 3.4);
-    disc(DARK, 26.5, 5, off, 1.9);
+  context.fillStyle = duck;
+  context.beginPath();
+  for (const high of [25, 28, 30]) {
+    context.moveTo(-2 + upX * high + 11, upY * high);
+    context.arc(-2 + upX * high, upY * high, high > 28 ? 10 : 11, 0, 7);
   }
-  if (!isAway) bill();
-  // A helmet in the colours of the kart.
-  disc(body, 27.5, -4, 0, 8.6);
-  disc(stripe, 29, -4, 0, 7.6, 2.4);
+  context.fill();
+  if (!isAway) {
+    for (const off of [-6, 6]) {
+      disc(SKIN, 31, -2 + 8 * cos - off * sin, 8 * sin + off * cos, 3.6);
+      disc(DARK, 31.5, -2 + 9.4 * cos - off * sin, 9.4 * sin + off * cos, 2);
+    }
+    bill();
+  }
+  // A small cap in the colours of the kart, with its button.
+  disc(body, 35, -2, 0, 6);
+  disc(stripe, 37, -2, 0, 2.2);
 }
 
 /** A front wheel, turned around its middle. */

@@ -24,26 +24,6 @@ const blob = (context: Context, colour: string, x: number, y: number, rx: number
 };
 const shadow = (context: Context, rx: number): void => blob(context, "rgb(10 18 44 / .24)", 12, 4, rx, rx * 0.3);
 
-/** Benches with a crowd, on the home straight. */
-const stand =
-  (roof: string, front: string): Draw =>
-  (context) => {
-    shadow(context, 92);
-    box(context, "#2B2F52", -84, -52, 168, 58);
-    const crowd = ["#FFD24A", "#FFF3D1", "#F2594B", "#6FD6FF", "#8ED06A", "#F7A8C4"];
-    for (let row = 0; row < 3; row++)
-      for (let seat = 0; seat < 11; seat++) {
-        const [x, y] = [-76 + seat * 15 + (row % 2) * 5, -44 + row * 15];
-        blob(context, crowd[(seat * 5 + row * 3) % 6]!, x, y, 6.5, 7);
-        blob(context, "#FF8A3A", x, y + 2, 3, 1.8);
-      }
-    box(context, front, -88, -2, 176, 12);
-    for (let part = 0; part < 8; part += 2) box(context, "#FFF9E6", -88 + part * 22, -2, 22, 12);
-    shape(context, roof, [-94, -58], [-80, -78], [80, -78], [94, -58]);
-    box(context, "rgb(255 255 255 / .35)", -80, -78, 160, 5);
-    for (const x of [-90, 85]) box(context, "#1A1446", x, -60, 5, 66);
-  };
-
 const windmill: Draw = (context) => {
   shadow(context, 48);
   shape(context, "#FFF3D1", [-26, 4], [-17, -84], [17, -84], [26, 4]);
@@ -179,10 +159,10 @@ const skyline: Draw = (context) => {
   box(context, "#FF6FC4", -24, -160, 6, 14);
 };
 
-/** By place: the stand of the home straight, and what can be seen from far. */
+/** By place: what can be seen from far. */
 export const LANDMARKS: Readonly<Record<number, readonly Draw[]>> = {
-  [PLACE.meadow]: [stand("#E2483D", "#2E7B3C"), windmill, barn],
-  [PLACE.harbour]: [stand("#1E7FA8", "#E2483D"), lighthouse, ship],
-  [PLACE.frost]: [stand("#3E86B8", "#D8434E"), chalet, mountain],
-  [PLACE.night]: [stand("#7B3FC4", "#3FE0D0"), wheel, skyline],
+  [PLACE.meadow]: [windmill, barn],
+  [PLACE.harbour]: [lighthouse, ship],
+  [PLACE.frost]: [chalet, mountain],
+  [PLACE.night]: [wheel, skyline],
 };

@@ -5,7 +5,7 @@ import { CHARGES, IDLE_FRAMES, speedOf } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { LAPS, MODE, type State } from "./rules.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
-import { onStage, type Eye } from "./view-camera.ts";
+import { onStage, type Eye, type Pose } from "./view-camera.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
 import type { World } from "./view-world.ts";
 
@@ -23,62 +23,63 @@ export function sayTime(frames: number): string {
 /** Speed as the needle would say it. */
 export const kilometresOf = (state: State): number => Math.round(speedOf(state.car) / 10.4);
 
-export const lapOf = ({ gates }: State): number => Math.min(LAPS, Math.floor(gates / GATES) + 1);
+export const lapOf = ({ gates }: Pick<State, "gates">): number => Math.min(LAPS, Math.floor(gates / GATES) + 1);
 
-/** Map, clock and speed, on the right: the road ahead stays free, and so does the corner of the lesson. */
-export function drawPanel(stage: Stage, state: State, world: World, rivals: readonly { x: number; y: number }[]): void {
-  const { width, height } = stage;
-  const isTall = height > width;
-  const [wide, high, top] = isTall ? [128, 96, 54] : [170, 120, 10];
-  const left = width - wide - 10;
-  drawMap(stage, state, world, rivals, [left, top, wide, high]);
-  drawClock(stage, state, [left, top + high + 6, wide, 62]);
-  // On upright phones the lesson lies at the bottom.
-  const bottom = isTall ? top + high + 206 : height - 14;
-  const speed = String(kilometresOf(state));
-  stage.text(speed, width - 18, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
-  stage.text("km/h", width - 20, bottom, { size: 17, weight: 900, align: "right", outline: INK });
+/** Of the panels, while the road of the next second is below them. */
+const FADED = 0.3;
+
+/** Map, clock and speed, at the right edge of the picture. */
+export function createPanel() {
+  let alpha = 1;
+  return (stage: Stage, state: State, world: World, eye: Eye, rivals: readonly Pick<Pose, "x" | "y">[]): void => {
+    const { width, height, bounds, context } = stage;
+    const isTall = height > width;
+    // Where the pause button is above the picture, the panels may reach its edge.
+    const right = bounds.top < -20 ? bounds.right - 8 : width - 8;
+    const [wide, high, top] = isTall ? [128, 92, 8] : [146, 100, 8];
+    const [left, clockTop] = [right - wide, top + high + 6];
+    const isOver = isRoadBelow(state, world, eye, [left, top, wide, high + 68]);
+    alpha += ((isOver ? FADED : 1) - alpha) * (stage.isContrast ? 0 : 0.12);
+    context.globalAlpha = alpha;
+    drawMap(stage, state, world, rivals, [left, top, wide, high]);
+    panel(context, stage.isContrast, [left, clockTop, wide, 60]);
+    context.globalAlpha = 1;
+    drawClock(stage, state, left + wide / 2, clockTop);
+    // On upright phones the lesson lies at the bottom.
+    const bottom = isTall ? clockTop + 136 : height - 14;
+    const speed = String(kilometresOf(state));
+    stage.text(speed, right - 8, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
+    stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right", outline: INK });
+  };
 }
 
-/** The own place among all who are on the road. */
-export function drawPlace(stage: Stage, place: number, of: number): void {
-  const { context, isContrast, width, height } = stage;
-  const [wide, top] = height > width ? [128, 222] : [170, 204];
-  const left = width - wide - 10;
-  panel(context, isContrast, [left, top, wide, 58]);
-  const suffix = ["st", "nd", "rd"][place - 1] ?? "th";
-  const middle = left + wide / 2;
-  const colour = place === 1 ? "#FFD65A" : "#FFF9E6";
-  stage.text(String(place), middle - 34, top + 30, { size: 44, face: "display", align: "center", colour });
-  stage.text(suffix, middle - 18, top + 20, { size: 18, weight: 900, colour });
-  stage.text(`of ${of}`, middle + 12, top + 33, { size: 20, weight: 900, colour: "#D9E2FF" });
+const [SOON_FROM, SOON_UNTIL] = [3, 27];
+
+function isRoadBelow({ car }: State, { track, half, x, y, nx, ny }: World, eye: Eye, [left, top, wide, high]: Box) {
+  for (let ahead = SOON_FROM; ahead < SOON_UNTIL; ahead += 3) {
+    const post = (car.post + ahead) % track.count;
+    for (const off of [-half, 0, half]) {
+      const [sx, sy] = onStage(eye, x[post]! + nx[post]! * off, y[post]! + ny[post]! * off);
+      if (sx > left && sx < left + wide && sy > top && sy < top + high) return true;
+    }
+  }
+  return false;
 }
 
-function drawClock(stage: Stage, state: State, [left, top, wide, high]: Box): void {
-  const { width, tick, isCalm } = stage;
-  const { mode, clock, frame, chain } = state;
+function drawClock(stage: Stage, { mode, clock, frame, gates }: State, middle: number, top: number): void {
+  const { tick, isCalm } = stage;
   const isShort = mode !== MODE.circuit && clock < 600;
   const words = mode === MODE.circuit ? sayTime(frame) : (Math.max(0, clock) / 60).toFixed(1);
   const beat = isShort && !isCalm ? 1 + 0.12 * Math.max(0, 1 - (clock % 60) / 14) : 1;
-  const label = mode === MODE.circuit ? `Lap ${lapOf(state)} of ${LAPS}` : isShort ? "Hurry!" : "Seconds left";
-  const middle = left + wide / 2;
-  panel(stage.context, stage.isContrast, [left, top, wide, high]);
-  stage.text(words, middle, top + 25, {
-    size: (words.length > 5 ? 31 : 38) * beat,
+  const label = mode === MODE.circuit ? `Lap ${lapOf({ gates })} of ${LAPS}` : isShort ? "Hurry!" : "Seconds left";
+  stage.text(words, middle, top + 24, {
+    size: (words.length > 5 ? 30 : 36) * beat,
     face: "display",
     align: "center",
     colour: isShort && (tick >> 3) % 2 === 0 ? "#FFB02E" : "#FFF9E6",
+    outline: INK,
   });
-  stage.text(label, middle, top + 50, { size: 15, weight: 900, align: "center", colour: "#D9E2FF" });
-  if (mode === MODE.drift) {
-    stage.text(`× ${chain + 1}`, width / 2, 100, {
-      size: 34 + chain * 4,
-      face: "display",
-      align: "center",
-      colour: "#FFD65A",
-      outline: INK,
-    });
-  }
+  stage.text(label, middle, top + 48, { size: 15, weight: 900, align: "center", colour: "#D9E2FF", outline: INK });
 }
 
 function panel(context: CanvasRenderingContext2D, isContrast: boolean, [x, y, width, height]: Box): void {
@@ -94,7 +95,7 @@ function drawMap(
   stage: Stage,
   state: State,
   world: World,
-  rivals: readonly { x: number; y: number }[],
+  rivals: readonly Pick<Pose, "x" | "y">[],
   [left, top, width, height]: Box,
 ): void {
   const { context } = stage;
@@ -158,17 +159,18 @@ export function drawCharge(stage: Stage, { car }: State, eye: Eye, x: number, y:
     stage.text("!".repeat(car.level), left + width + 16, top + 5, { size: 26, face: "display", outline: INK });
 }
 
-/** An arrow against the wrong way, and a word for a car that nobody drives. */
-export function drawAdvice(stage: Stage, state: State): void {
-  const { width, height } = stage;
-  const { car } = state;
+/** A word below the kart: to start, to drive on, or to turn around. */
+export function drawAdvice(stage: Stage, state: State, eye: Eye, x: number, y: number): void {
   const words = adviceOf(state);
-  if (!words || car.wet > 0) return;
-  panel(stage.context, stage.isContrast, [width / 2 - 170, height * 0.3 - 30, 340, 60]);
-  stage.text(words, width / 2, height * 0.3, { size: 28, face: "display", align: "center", colour: "#FFD65A" });
+  if (!words || state.car.wet > 0) return;
+  const [sx, sy] = onStage(eye, x, y);
+  const [half, top] = [words.length * 6.4 + 18, Math.min(stage.height - 40, sy + 44 * eye.zoom)];
+  panel(stage.context, stage.isContrast, [sx - half, top, half * 2, 36]);
+  stage.text(words, sx, top + 18, { size: 20, weight: 900, align: "center", colour: "#FFD65A" });
 }
 
-export function adviceOf({ car, circuit, isMirrored }: State): string | null {
+export function adviceOf({ car, circuit, isMirrored, waiting }: State): string | null {
+  if (waiting === 1) return "Steer to start";
   const track = trackOf(circuit, isMirrored);
   if (car.idle > IDLE_FRAMES) return "Steer to drive on";
   const off = Math.abs(turnBetween(car.heading >> 6, track.angle[car.post]!));
@@ -185,8 +187,8 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const coming = isCalm ? 1 : easeBack(partOf(age, 20));
   const half = Math.min(width / 2 - 12, Math.max(title.length * 12 + 30, words.length * 5.4 + 30));
   context.save();
-  // Above the road ahead, and on upright phones below the lesson and the clock.
-  context.translate(width / 2, height > width ? 276 : 52);
+  // Above the road ahead, and on upright phones below the panels.
+  context.translate(width / 2, height > width ? 330 : 52);
   context.scale(coming, coming);
   context.globalAlpha = 1 - (isCalm ? 0 : easeIn(partOf(age - BANNER_FRAMES + 18, 18)));
   context.fillStyle = "#12153F";

@@ -1,4 +1,4 @@
-import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
@@ -6,11 +6,15 @@ import { expect, test } from "vitest";
 import { drive, GOOD, SHOW } from "./bot.ts";
 import { createFace } from "./face.ts";
 import { keepRun } from "./kept.ts";
+import { lesson } from "./lesson.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
+import { VERGE } from "./rules-track.ts";
 import { MODE, rules } from "./rules.ts";
 import { drawCircuit } from "./view-level.ts";
 import { sayTime } from "./view-panel.ts";
+import { STAND } from "./view-stands.ts";
 import { callOf } from "./view-words.ts";
+import { worldOf } from "./view-world.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
@@ -38,18 +42,102 @@ test.each([
   expect(stage.words.join()).not.toMatch(/undefined|NaN/);
 });
 
-test("the own place among the karts on the road is shown", () => {
+test("the own place among the karts on the road is told after the first gate", () => {
   const stage = createPaperStage({ width: 600, height: 1040 });
   const { view } = createFace(createMemoryProgress());
   const [own, ahead, behind] = [1, 2, 3].map(() => rules.start(SEED, "circuit-1"));
   Object.assign(ahead!.car, { posts: own!.car.posts + 9 });
   Object.assign(behind!.car, { posts: own!.car.posts - 9 });
-  view.draw(stage, own!);
-  for (const name of ["Drake", "Goose"])
-    view.drawGhost!(stage, name === "Drake" ? behind! : ahead!, { own: own!, isDone: false, name });
-  expect(stage.words).not.toContain("of 3");
-  view.draw(stage, own!);
-  expect(stage.words).toEqual(expect.arrayContaining(["2", "nd", "of 3"]));
+  const status = (): string => {
+    view.draw(stage, own!);
+    for (const name of ["Drake", "Goose"])
+      view.drawGhost!(stage, name === "Drake" ? behind! : ahead!, { own: own!, isDone: false, name });
+    view.draw(stage, own!);
+    return view.status!(own!);
+  };
+  expect(status()).toMatch(/^Lap 1/);
+  own!.gates = 1;
+  expect(status()).toMatch(/^2nd of 3/);
+});
+
+test("karts that start on the same line stand beside each other, with their names", () => {
+  const stage = createPaperStage({ width: 1120, height: 622 });
+  const { view } = createFace(createMemoryProgress());
+  const own = rules.start(SEED, "circuit-1");
+  const karts = [1, 2, 3].map(() => rules.start(SEED, "circuit-1"));
+  for (let picture = 0; picture < 2; picture++) {
+    view.draw(stage, own);
+    for (const [at, name] of ["Duckling", "Drake", "Goose"].entries())
+      view.drawGhost!(stage, karts[at]!, { own, isDone: false, name });
+  }
+  expect(stage.words).toEqual(expect.arrayContaining(["Duckling", "Drake", "Goose"]));
+});
+
+test("no stand is on a road or hedge, and no two touch", () => {
+  for (const circuit of CIRCUITS.keys()) {
+    for (const isMirrored of [0, 1]) {
+      const { x, y, half, stands } = worldOf(circuit, isMirrored);
+      expect(stands.length).toBeLessThanOrEqual(4);
+      for (const stand of stands) {
+        for (const along of [-STAND.half, 0, STAND.half])
+          for (const out of [0, STAND.deep]) {
+            const [px, py] = [
+              stand.x + stand.alongX * along + stand.outX * out,
+              stand.y + stand.alongY * along + stand.outY * out,
+            ];
+            const least = Math.min(...x.map((each, post) => Math.hypot(each - px, y[post]! - py)));
+            expect(least).toBeGreaterThan(half + VERGE);
+          }
+        const others = stands.filter((other) => other !== stand);
+        for (const other of others)
+          expect(Math.hypot(other.x - stand.x, other.y - stand.y)).toBeGreaterThan(2 * STAND.half);
+      }
+    }
+  }
+});
+
+test("the run behind the title has no panels, and one that is played has", () => {
+  const state = rules.start(SEED, "");
+  for (let frame = 0; frame < 300; frame++) rules.step(state, hold(drive(state, GOOD) || BUTTON.up));
+  const wordsOf = (isStepped: boolean): readonly string[] => {
+    const stage = createPaperStage({ width: 1120, height: 622 });
+    const { view } = createFace(createMemoryProgress());
+    if (isStepped) view.beforeStep!(state);
+    view.draw(stage, state);
+    return stage.words;
+  };
+  expect(wordsOf(false)).toEqual([]);
+  expect(wordsOf(true)).toContain("Seconds left");
+});
+
+test("a run that waits says how it starts, and the lesson sees whether somebody has steered", () => {
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, "");
+  const [steer] = lesson;
+  for (let frame = 0; frame < 400; frame++) rules.step(state, hold(0));
+  expect(view.say!(state)).toMatch(/^Steer to start/);
+  expect(steer!.isDone(state)).toBe(false);
+  for (let frame = 0; frame < 20; frame++) rules.step(state, hold(BUTTON.left));
+  expect(steer!.isDone(state)).toBe(true);
+});
+
+test("a drift of a show is counted above the kart, and told when it ends", () => {
+  const told: string[] = [];
+  const stage = {
+    ...createPaperStage({ width: 1120, height: 622 }),
+    float: (words: string) => void told.push(words),
+  };
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, "drift");
+  Object.assign(state, { waiting: 0, bank: 140, chain: 2, chainLeft: 100 });
+  Object.assign(state.car, { drift: 1 });
+  view.beforeStep!(state);
+  view.draw(stage, state);
+  expect(stage.words).toEqual(expect.arrayContaining(["140 × 3", "× 3"]));
+  Object.assign(state.car, { drift: 0 });
+  rules.step(state, hold(BUTTON.up));
+  for (const cue of state.cues) view.cue!(stage, state, cue);
+  expect(told).toContain("+140 × 3");
 });
 
 test("the map has a picture of every circuit", () => {

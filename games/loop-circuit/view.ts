@@ -1,44 +1,29 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPaint, PAINTS } from "./kept.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
-import { CUE, WET_FRAMES, type Car } from "./rules-car.ts";
+import { CUE } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { isFinished, LAPS, MODE, type State } from "./rules.ts";
+import { LAPS, MODE, type State } from "./rules.ts";
 import { gatePost, UNIT } from "./rules-track.ts";
-import { createEye, onStage, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
+import { createEye, onStage, poseOf, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
 import { createEngine, playCue } from "./view-cues.ts";
-import { drawKart, type Paint } from "./view-kart.ts";
+import { drawKart, GHOST_PAINT, kartLook, type Paint } from "./view-kart.ts";
 import { lookOf } from "./view-looks.ts";
-import {
-  drawAdvice,
-  drawBanner,
-  drawCharge,
-  drawPanel,
-  drawPlace,
-  lapOf,
-  nameOf,
-  sayTime,
-  type Banner,
-} from "./view-panel.ts";
+import { createOthers } from "./view-others.ts";
+import { createPanel, drawAdvice, drawBanner, drawCharge, lapOf, nameOf, sayTime, type Banner } from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
+import { drawChain, drawChainRing, drawRunningDrift } from "./view-show.ts";
+import { drawStand, STAND } from "./view-stands.ts";
 import { drawThing, heightOf, MOST_HEIGHT } from "./view-things.ts";
 import { createTrace } from "./view-trace.ts";
 import { say } from "./view-words.ts";
 import { worldOf, type World } from "./view-world.ts";
 
 const JUMP = 60;
-/** Units between two karts that cover each other. */
-const NEAR = 90;
-const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
-
-const poseOf = ({ x, y, heading }: Car): Pose => ({
-  x: x / UNIT,
-  y: y / UNIT,
-  heading: (heading / 32_768) * Math.PI,
-});
+/** A run is shown from its beginning; a picture that begins later is the one behind the title. */
+const BEGUN = 30;
 
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
@@ -51,8 +36,9 @@ export function createView(progress?: GameProgress): GameView<State> {
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [tracedFrame, shownFrame, ghostOf] = [-1, -1, -1];
   let ghost: OwnGhost | null = null;
-  /** The others of the last picture, and how many of them were ahead. */
-  let [others, ahead]: [Pose[], number] = [[], 0];
+  const others = createOthers();
+  const drawPanel = createPanel();
+  let [isPlayed, isTall] = [progress === undefined, false];
 
   /** Between two steps, unless the car jumped. */
   const poseBetween = (state: State, alpha: number): Pose => {
@@ -88,13 +74,17 @@ export function createView(progress?: GameProgress): GameView<State> {
   return {
     size: { wide: [1120, 622], tall: [600, 1040] },
     beforeStep(state) {
+      isPlayed = true;
       before = { ...poseOf(state.car), leg: state.leg };
     },
     draw(stage, state, alpha = 1) {
       keepUp(stage, state);
+      isTall = stage.height > stage.width;
+      const isTitle = !isPlayed && state.frame > BEGUN;
+      others.next(state);
       const pose = poseBetween(state, alpha);
       const world = worldOf(state.circuit, state.isMirrored);
-      eye = eyes.look(stage, state, pose, alpha);
+      eye = eyes.look(stage, state, pose, alpha, isTitle);
       drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
       trace.drawSkids(stage, eye);
       const own = ghost && state.frame > 0 ? ghostPose(ghost, state.frame) : null;
@@ -103,14 +93,18 @@ export function createView(progress?: GameProgress): GameView<State> {
         drawKart(stage.context, eye, own, { paint: GHOST_PAINT, wheel: 0, flame: 0, sunk: 0 });
         stage.context.globalAlpha = 1;
       }
-      drawStanding(stage, state, world, eye, { ...pose, paint });
+      drawChainRing(stage, state, eye, pose.x, pose.y);
+      const [, ownY] = onStage(eye, pose.x, pose.y);
+      drawStanding(stage, state, world, eye, { ...pose, paint }, others.standing(stage, eye, ownY));
+      others.drawNames(stage, eye);
       trace.drawPuffs(stage, eye);
       drawRush(stage, state);
+      if (isTitle) return;
       drawCharge(stage, state, eye, pose.x, pose.y);
-      drawPanel(stage, state, world, own ? [own, ...others] : others);
-      if (others.length > 0) drawPlace(stage, ahead + 1, others.length + 1);
-      [others, ahead] = [[], 0];
-      drawAdvice(stage, state);
+      drawRunningDrift(stage, state, eye, pose.x, pose.y);
+      drawPanel(stage, state, world, eye, own ? [own, ...others.poses] : others.poses);
+      drawChain(stage, state);
+      drawAdvice(stage, state, eye, pose.x, pose.y);
       drawBanner(stage, banner);
     },
     drawTitle(stage, state) {
@@ -122,24 +116,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
       drawStanding(stage, state, world, eye, { ...pose, heading: Math.atan2(-world.nx[0]!, world.ny[0]!), paint });
     },
-    drawGhost(stage, state, { own, isDone, name }) {
-      const isHere = state.leg === own.leg && state.circuit === own.circuit;
-      if (!isHere) {
-        if (name === undefined) drawSlip(stage, `They: circuit ${state.leg + 1}`, stage.width / 2, 92, 18);
-        return;
-      }
-      const pose = poseOf(state.car);
-      others.push(pose);
-      if (farOf(state) > farOf(own)) ahead += 1;
-      if (isDone) return;
-      // One that is just here would hide the own kart.
-      const mine = poseOf(own.car);
-      const near = Math.min(1, Math.hypot(pose.x - mine.x, pose.y - mine.y) / NEAR);
-      stage.context.globalAlpha = (stage.isContrast ? 0.8 : 0.55) * Math.max(0.2, near);
-      drawKart(stage.context, eye, pose, kartLook(state.car, name === undefined ? GHOST_PAINT : paintFor(name)));
-      stage.context.globalAlpha = 1;
-      const [x, y] = onStage(eye, pose.x, pose.y);
-      if (name !== undefined && near > 0.5) drawRunnerName(stage, name, x, y - 66);
+    drawGhost(stage, state, race) {
+      others.add(stage, worldOf(race.own.circuit, race.own.isMirrored), state, race);
     },
     cue(stage, state, cue) {
       if (cue === CUE.circuit) banner = { ...wordsOf(state), at: stage.tick };
@@ -151,9 +129,11 @@ export function createView(progress?: GameProgress): GameView<State> {
       playCue(stage, state, cue, ...onStage(eye, x, y), delta);
     },
     status: (state) => {
-      if (state.mode === MODE.tour) return `Circuit ${state.leg + 1} · ${state.passed} passed`;
+      // On an upright phone there is room for a few words.
+      if (state.mode === MODE.tour)
+        return isTall ? `Circuit ${state.leg + 1}` : `Circuit ${state.leg + 1} · ${state.passed} passed`;
       if (state.mode === MODE.drift) return `Chain × ${state.chain + 1}`;
-      return `Lap ${lapOf(state)}/${LAPS} · ${goalOf(state)}`;
+      return `${others.place || `Lap ${lapOf(state)}/${LAPS}`} · ${goalOf(state)}`;
     },
     intensity: ({ mode, clock, car, frame }) => {
       if (frame < 240) return 1;
@@ -180,31 +160,17 @@ function wordsOf(state: State): { title: string; words: string } {
   return { title: nameOf(state), words: `Circuit ${leg + 1} of the tour` };
 }
 
-/** What decides the place: the road behind the car, and after the finish the time. */
-const farOf = (state: State): number => (isFinished(state) ? 1_000_000 - state.frame : state.car.posts);
-
-const STAFF_PAINTS: Readonly<Record<string, string>> = { Duckling: "taxi", Drake: "mint", Goose: "smoke" };
-
-/** Runners of a race are told apart by their paint. */
-function paintFor(name: string): Paint {
-  const staff = PAINTS.find(({ id }) => id === STAFF_PAINTS[name]);
-  if (staff) return staff;
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0)!;
-  return PAINTS[sum % PAINTS.length]!;
-}
-
-const kartLook = (car: Car, paint: Paint) => ({
-  paint,
-  wheel: (car.turn / 560) * 0.5 - car.drift * 0.35,
-  flame: car.boost > 0 ? 0.7 + 0.3 * Math.sin(car.boost) : 0,
-  sunk: car.wet > 0 ? Math.min(1, (WET_FRAMES - car.wet) / 10) : 0,
-});
-
 /** Karts, the car, gates and everything beside the road, from the back to the front. */
-function drawStanding(stage: Stage, state: State, world: World, eye: Eye, own: Pose & { paint: Paint }): void {
+function drawStanding(
+  stage: Stage,
+  state: State,
+  world: World,
+  eye: Eye,
+  own: Pose & { paint: Paint },
+  others: readonly { y: number; draw(): void }[] = [],
+): void {
   const { context, bounds } = stage;
-  const standing: { y: number; draw(): void }[] = [];
+  const standing: { y: number; draw(): void }[] = [...others];
   const pixels = context.getTransform().a;
   const view = viewOf(stage, eye);
   for (const { x, y, kind, size } of stage.isContrast ? [] : world.things) {
@@ -215,6 +181,13 @@ function drawStanding(stage: Stage, state: State, world: World, eye: Eye, own: P
     if (sy < bounds.top - 40 || sy > bounds.bottom + high * 1.3) continue;
     const look = { place: world.place, kind, pixels };
     standing.push({ y: sy, draw: () => drawThing(context, look, [sx, sy], eye.zoom * size) });
+  }
+  for (const stand of stage.isContrast ? [] : world.stands) {
+    const [sx, sy] = onStage(eye, stand.x, stand.y);
+    const reach = STAND.half * 2.4 * eye.zoom;
+    if (sx < bounds.left - reach || sx > bounds.right + reach || sy < bounds.top - reach || sy > bounds.bottom + reach)
+      continue;
+    standing.push({ y: sy, draw: () => drawStand(stage, eye, stand, world.place) });
   }
   for (const kart of state.karts) {
     const { track } = world;

@@ -1,0 +1,102 @@
+import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { PAINTS } from "./kept.ts";
+import { isFinished, type State } from "./rules.ts";
+import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
+import { drawKart, GHOST_PAINT, kartLook, type KartLook, type Paint } from "./view-kart.ts";
+import type { World } from "./view-world.ts";
+
+type Other = { pose: Pose; look: KartLook; name: string | undefined; nearness: number };
+
+/** Units between two karts that cover each other. */
+const NEAR = 80;
+/**
+ * All start on the line: until they have driven apart, the others are drawn beside, ahead and behind, so that the own
+ * kart is in view.
+ */
+const GRID: readonly (readonly [ahead: number, aside: number])[] = [
+  [8, -60],
+  [-8, 60],
+  [104, 0],
+  [-104, -50],
+  [-104, 50],
+];
+const GRID_FRAMES = 150;
+
+/** The others of a race. They are handed over after each picture, and drawn with the next one, below the own kart. */
+export function createOthers() {
+  let [others, coming]: [readonly Other[], Other[]] = [[], []];
+  let [ahead, place] = [0, ""];
+
+  return {
+    /** "2nd of 4"; empty without others, and before the first gate. */
+    get place() {
+      return place;
+    },
+    get poses(): readonly Pose[] {
+      return others.map(({ pose }) => pose);
+    },
+    add(stage: Stage, world: World, state: State, { own, isDone, name }: Race<State>): void {
+      if (state.leg !== own.leg || state.circuit !== own.circuit) {
+        if (name === undefined) drawSlip(stage, `They: circuit ${state.leg + 1}`, stage.width / 2, 92, 18);
+        return;
+      }
+      if (farOf(state) > farOf(own)) ahead += 1;
+      const [pose, mine] = [poseOf(state.car), poseOf(own.car)];
+      const [far, side] = GRID[coming.length] ?? [0, 0];
+      const part = own.leg > 0 || own.gates > 0 ? 0 : Math.max(0, 1 - state.frame / GRID_FRAMES);
+      pose.x += (world.ny[0]! * far + world.nx[0]! * side) * part;
+      pose.y += (-world.nx[0]! * far + world.ny[0]! * side) * part;
+      const nearness = isDone ? 0 : Math.min(1, Math.hypot(pose.x - mine.x, pose.y - mine.y) / NEAR);
+      coming.push({
+        pose,
+        look: kartLook(state.car, name === undefined ? GHOST_PAINT : paintFor(name)),
+        name,
+        nearness,
+      });
+    },
+    /** Takes those of the last picture. */
+    next({ gates, leg }: State): void {
+      place = coming.length === 0 || (gates === 0 && leg === 0) ? "" : `${nth(ahead + 1)} of ${coming.length + 1}`;
+      [others, coming, ahead] = [coming, [], 0];
+    },
+    /** Each with the height of its foot on the stage. */
+    standing({ context, isContrast }: Stage, eye: Eye, ownY: number): { y: number; draw(): void }[] {
+      return others.map(({ pose, look, nearness }) => {
+        const [, y] = onStage(eye, pose.x, pose.y);
+        return {
+          y: nearness < 1 ? Math.min(y, ownY - 1) : y,
+          draw() {
+            context.globalAlpha = (isContrast ? 0.85 : 0.62) * Math.max(0.25, nearness);
+            drawKart(context, eye, pose, look);
+            context.globalAlpha = 1;
+          },
+        };
+      });
+    },
+    drawNames(stage: Stage, eye: Eye): void {
+      for (const { pose, name, nearness } of others) {
+        if (name === undefined || nearness < 0.5) continue;
+        const [x, y] = onStage(eye, pose.x, pose.y);
+        drawRunnerName(stage, name, x, y - 66);
+      }
+    },
+  };
+}
+
+const nth = (place: number): string => `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
+
+/** What decides the place: the road behind the car, and after the finish the time. */
+const farOf = (state: State): number => (isFinished(state) ? 1_000_000 - state.frame : state.car.posts);
+
+const STAFF_PAINTS: Readonly<Record<string, string>> = { Duckling: "taxi", Drake: "mint", Goose: "smoke" };
+
+/** Runners of a race are told apart by their paint. */
+function paintFor(name: string): Paint {
+  const staff = PAINTS.find(({ id }) => id === STAFF_PAINTS[name]);
+  if (staff) return staff;
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0)!;
+  return PAINTS[sum % PAINTS.length]!;
+}

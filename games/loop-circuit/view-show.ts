@@ -1,0 +1,70 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { CHAIN_FRAMES, MODE, MOST_CHAIN, type State } from "./rules.ts";
+import { onStage, TILT, type Eye } from "./view-camera.ts";
+
+/** Colours of a drift by how often it counts. */
+export const CHAIN_COLOURS = ["#FFF9E6", "#6FD6FF", "#5EE6A0", "#FFD65A", "#FF6FC4"] as const;
+const INK = "#12153F";
+const RING = 52;
+
+/** On the ground around the kart: a ring that empties while nobody drifts. When it is empty, the chain is over. */
+export function drawChainRing({ context }: Stage, state: State, eye: Eye, x: number, y: number): void {
+  const { mode, chain, chainLeft } = state;
+  if (mode !== MODE.drift || chain === 0) return;
+  const [sx, sy] = onStage(eye, x, y);
+  const r = RING * eye.zoom;
+  const part = chainLeft / CHAIN_FRAMES;
+  for (const [colour, line, end] of [
+    [INK, 12, 1],
+    [CHAIN_COLOURS[chain]!, 7, part],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = line * eye.zoom;
+    context.globalAlpha = colour === INK ? 0.4 : 1;
+    context.beginPath();
+    context.ellipse(sx, sy, r, r * TILT, 0, -Math.PI / 2, -Math.PI / 2 + end * Math.PI * 2);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** The points of the drift that goes on, above the kart, and how often they count. */
+export function drawRunningDrift(stage: Stage, { mode, bank, chain }: State, eye: Eye, x: number, y: number): void {
+  if (mode !== MODE.drift || bank === 0) return;
+  const [sx, sy] = onStage(eye, x, y);
+  const words = chain > 0 ? `${bank} × ${chain + 1}` : String(bank);
+  const size = 26 + Math.min(14, bank / 50);
+  stage.text(words, sx, sy - 74 * eye.zoom, {
+    size,
+    face: "display",
+    align: "center",
+    colour: CHAIN_COLOURS[chain]!,
+    outline: INK,
+  });
+}
+
+/** Five lights at the upper edge: so often a drift counts. */
+export function drawChain(stage: Stage, { mode, chain }: State): void {
+  if (mode !== MODE.drift) return;
+  const { context, width, height } = stage;
+  const [top, wide] = [height > width ? 20 : 14, 40];
+  const left = width / 2 - (MOST_CHAIN * wide) / 2;
+  for (let step = 0; step < MOST_CHAIN; step++) {
+    context.fillStyle = INK;
+    context.beginPath();
+    context.roundRect(left + step * wide, top, wide - 6, 18, [3, 8, 8, 3]);
+    context.fill();
+    if (step > chain) continue;
+    context.fillStyle = CHAIN_COLOURS[step]!;
+    context.beginPath();
+    context.roundRect(left + step * wide + 3, top + 3, wide - 12, 12, [2, 6, 6, 2]);
+    context.fill();
+  }
+  stage.text(`× ${chain + 1}`, width / 2, top + 42, {
+    size: 28 + chain * 3,
+    face: "display",
+    align: "center",
+    colour: CHAIN_COLOURS[chain]!,
+    outline: INK,
+  });
+}
