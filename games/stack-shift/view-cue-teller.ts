@@ -61,7 +61,6 @@ export function createCueTeller(
     const at = (row: number) => [middle, grid.y + grid.cell * row] as const;
     switch (cue) {
       case CUE.drop:
-        play.letGo(stage.tick, me);
         stage.shake(3);
         break;
       case CUE.ten:

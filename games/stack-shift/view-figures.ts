@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { SEEN } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
 import { highestOf, type Side } from "./rules-side.ts";
-import { MODE, PHASE, SPRINT_TENS, type State } from "./rules.ts";
+import { MODE, PHASE, type State } from "./rules.ts";
 import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view-ducks.ts";
 import type { Layout } from "./view-layout.ts";
 import { drawSpeech } from "./view-panel.ts";
@@ -70,19 +70,13 @@ function lineOf(state: State, them: Side, mood: Mood): string {
 
 /** In modes without a rival, another duck looks on. */
 export function drawHelper(stage: Stage, state: State, layout: Layout): void {
-  const { mode, me } = state;
+  const { mode, me, phase } = state;
   const who = mode === MODE.long ? 5 : 4;
   const { x, y } = layout.rival;
   const mood: Mood = me.chain > 1 ? "glad" : highestOf(me) >= DANGER_ROWS ? "sad" : blink(stage, 90);
   drawFigure(stage, RIVAL_LOOKS[who]!, mood, { x: x + 60, y, size: 150 }, `helper-${who}`, 1.6);
-  drawSpeech(stage, layout, RIVALS[who]!.name, helperLine(state));
-}
-
-function helperLine({ mode, me, phase }: State): string {
-  if (phase === PHASE.done) return "Forty. Exactly forty.";
-  if (phase === PHASE.lost) return "Site closed. Again?";
-  if (highestOf(me) >= DANGER_ROWS) return "Careful! The rim!";
-  if (mode === MODE.sprint) return me.tens < SPRINT_TENS - 8 ? "Forty tens, as fast as you can." : "Nearly there!";
-  if (me.rising > 0) return "Here comes the ground!";
-  return me.longest > 2 ? "Cascades hold the ground down." : "Helmet on? Look for a gold badge.";
+  const [hello, glad, sad, , lost] = RIVAL_LINES[who]!;
+  const isGlad = mood === "glad" || phase === PHASE.done;
+  const line = phase === PHASE.lost ? lost : isGlad ? glad : mood === "sad" ? sad : hello;
+  drawSpeech(stage, layout, RIVALS[who]!.name, line);
 }

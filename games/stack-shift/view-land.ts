@@ -16,7 +16,7 @@ export function drawLand(stage: Stage, place: number): void {
   if (!stage.isCalm) drawClouds(stage, look);
 }
 
-export function paintLand({ context, width, height }: Stage, look: Look): void {
+export function paintLand({ context, width, height }: Pick<Stage, "context" | "width" | "height">, look: Look): void {
   const horizon = height * 0.66;
   const sky = context.createLinearGradient(0, 0, 0, horizon);
   sky.addColorStop(0, look.skyTop);
@@ -132,28 +132,6 @@ function paintPond(context: Context, look: Look, width: number, height: number):
     context.fill();
   }
   context.globalAlpha = 1;
-  paintReeds(context, look, width, height);
-}
-
-function paintReeds(context: Context, look: Look, width: number, height: number): void {
-  context.lineCap = "round";
-  for (let at = 0; at < 22; at++) {
-    const side = at % 2 ? width - (chance(at, 31) / 1000) * width * 0.16 : (chance(at, 31) / 1000) * width * 0.16;
-    const tall = 60 + chance(at, 33) / 9;
-    const lean = chance(at, 35) / 40 - 12;
-    context.strokeStyle = look.near;
-    context.lineWidth = 4;
-    context.beginPath();
-    context.moveTo(side, height + 20);
-    context.quadraticCurveTo(side, height - tall * 0.5, side + lean, height - tall);
-    context.stroke();
-    context.strokeStyle = look.far;
-    context.lineWidth = 9;
-    context.beginPath();
-    context.moveTo(side + lean, height - tall);
-    context.lineTo(side + lean * 1.2, height - tall - 20);
-    context.stroke();
-  }
 }
 
 function drawClouds({ context, bounds, tick }: Stage, look: Look): void {

@@ -20,7 +20,7 @@ export type Layout = {
   speech: Box;
   card: Box;
   /** The goals of a duel on a tall screen, where a card has no room. */
-  goals: Box;
+  goals?: Box;
 };
 
 export function layoutOf({ width, height }: { width: number; height: number }): Layout {
@@ -43,7 +43,6 @@ function wideLayout(width: number, height: number): Layout {
     rival: { x: right + 112, y: height - 118, size: 138 },
     speech: { x: right + 26, y: 88, width: width - right - 46, height: 112 },
     card: { x: 20, y: 88, width: x - 156, height: 200 },
-    goals: { x: 20, y: 88, width: x - 156, height: 46 },
   };
 }
 

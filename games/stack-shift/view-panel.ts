@@ -86,7 +86,7 @@ export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, l
 }
 
 /** The time of a duel, and what its stars ask for. */
-export function drawGoals(stage: Stage, state: State, { goals }: Layout, look: Look): void {
+export function drawGoals(stage: Stage, state: State, goals: Box, look: Look): void {
   const { x, y, width, height } = goals;
   drawPlate(stage, "goals", goals);
   const [head, number, words] = cardOf(state);

@@ -34,7 +34,6 @@ function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number
 }
 
 const RISE_TICKS = 14;
-const TRAIL_TICKS = 9;
 
 /** The player's grid with everything that moves in it. */
 export function createPlayGrid() {
@@ -42,9 +41,8 @@ export function createPlayGrid() {
   const still = new Int8Array(CELLS);
   let landing: Landing = { key: -1, a: 0, b: 0, lines: [], taken: [], chain: 0 };
   let [shownX, shownY, shownB, shownC, placed] = [0, 0, 0, 0, -1];
-  let [roseAt, trailAt] = [-100, -100];
+  let roseAt = -100;
   let clearing = { key: -1, lines: [] as Line[] };
-  let trail = { column: 0, other: 0, from: 0, to: 0 };
 
   const drawFalling = (stage: Stage, side: Side, grid: Grid, pixels: number): void => {
     let longest = 0;
@@ -141,17 +139,6 @@ export function createPlayGrid() {
     landing = { key, a, b, lines: linesIn(after), taken: takenIn(after), chain: playOut(after).chain };
   };
 
-  const drawTrail = ({ context, tick, isCalm }: Stage, grid: Grid): void => {
-    const age = tick - trailAt;
-    if (age < 0 || age >= TRAIL_TICKS || isCalm) return;
-    context.fillStyle = "#FFFFFF";
-    context.globalAlpha = 0.34 * (1 - age / TRAIL_TICKS);
-    const [top, bottom] = [trail.from - HIDDEN, trail.to - HIDDEN].map((row) => grid.y + Math.max(0, row) * grid.cell);
-    for (const column of new Set([trail.column, trail.other]))
-      context.fillRect(grid.x + column * grid.cell + 5, top!, grid.cell - 10, bottom! - top!);
-    context.globalAlpha = 1;
-  };
-
   return {
     draw(stage: Stage, side: Side, grid: Grid, period: number, pixels: number): void {
       const isFalling = side.step === STEP.fall;
@@ -171,16 +158,10 @@ export function createPlayGrid() {
       }
       lying.draw(stage, shift > 0 ? { ...grid, y: grid.y + shift } : grid, still, pixels);
       if (shift > 0) context.restore();
-      drawTrail(stage, grid);
       if (isFalling) drawFalling(stage, side, grid, pixels);
       else if (side.step === STEP.clear) drawClearing(stage, side, grid, pixels);
       else if (side.step === STEP.piece) drawPiece(stage, side, grid, period, pixels);
     },
     rise: (tick: number) => void (roseAt = tick),
-    /** The domino was let go: its way is seen for a moment. */
-    letGo(tick: number, { piece }: Side): void {
-      trailAt = tick;
-      trail = { column: piece.column, other: columnOfB(piece), from: Math.floor(shownY), to: piece.row + 1 };
-    },
   };
 }

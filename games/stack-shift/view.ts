@@ -100,7 +100,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       drawLand(stage, placeIn(state));
       if (step < 2) return;
       if (step > 3) {
-        if (layout.isTall && state.them) drawGoals(stage, state, layout, look);
+        if (layout.goals && state.them) drawGoals(stage, state, layout.goals, look);
         else drawCard(stage, state, layout, look);
         drawNext(stage, state, layout, look);
         drawStar(stage, state, layout, look);
