@@ -19,7 +19,7 @@ export function nextFlag(state: State): number {
 
 /** Of a song without a star: the next phrase, instead of points that only a whole song brings. */
 export const firstGoal = (state: State): string =>
-  `You got to ${percentOf(state)} % of the song. Next flag: ${nextFlag(state)} %.`;
+  `You got to ${percentOf(state)}\u00a0% of the song. Next flag: ${nextFlag(state)}\u00a0%.`;
 
 /** How far an unfinished song went, on its bar with the flags. Null: it is through, or it was a remix. */
 export function reportPicture(state: State): ReportPicture | null {
