@@ -11,7 +11,8 @@ export const lesson: LessonStep<State>[] = [
     press: { keys: "← →", touch: "Hold a side", pad: "Stick" },
     text: "The egg rolls by itself. Steer to the grain.",
     isDone: ({ grain }) => grain >= 3,
-    until: ({ frame }) => frame > 60 * 10,
+    // Who has not steered yet must still learn to honk in time.
+    until: (state) => barAhead(state, READ_METRES) !== undefined,
   },
   {
     verb: "Honk",
