@@ -2,7 +2,7 @@
 import "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { describe, expect, test } from "vitest";
-import { goalOf, gradeOf, gradeWords, recordWords, staffWords } from "./answer-words.ts";
+import { goalOf, gradeOf, gradeWords, isTooEager, recordWords, staffWords } from "./answer-words.ts";
 import { worstKindWords } from "./kind-words.ts";
 import { NOTHING_KEPT } from "./kept.ts";
 import { rules, type State } from "./rules.ts";
@@ -48,6 +48,11 @@ describe("an answer is told", () => {
             medalsOf(run)[0]! + (medalsOf(run)[0]! > 0 ? 1 : 0),
           );
         }
+  });
+
+  test("as too early, not as missed, when three early taps lost the signal", () => {
+    const lost = (roundFaults: number) => isTooEager({ ...runOf([1900]), roundFaults });
+    expect([2, 3].map(lost)).toEqual([false, true]);
   });
 
   test("with the pace of the stars in an exam", () => {

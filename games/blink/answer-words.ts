@@ -4,7 +4,7 @@ import type { Kept } from "./kept.ts";
 import { namedKind } from "./kind-words.ts";
 import { parOf, totalFor } from "./rules-exams.ts";
 import { KIND } from "./rules-signals.ts";
-import { FAULT_MS, MODE, type State } from "./rules.ts";
+import { FAULT_MS, MISSED_MS, MODE, type State } from "./rules.ts";
 import { beatenBy, medalsOf, nextToBeat, paceOf, SNAIL_MS, STAFF, staffTimes } from "./staff-times.ts";
 
 /** For an answer that beats none, one, two or all of the staff, and for the ends of the scale. */
@@ -25,6 +25,12 @@ export function gradeOf(state: State): string {
   if (top) return top[1];
   return beaten === 0 && last * 100 > Math.max(...pace) * SLOWEST_PERCENT ? "Good morning" : GRADES[beaten]!;
 }
+
+/** The early taps of one signal after which it is lost. */
+const LAST_FAULT = 3;
+
+/** Early taps lost the signal: to call it missed would tell an eager player to be more so. */
+export const isTooEager = ({ last, roundFaults }: State): boolean => last === MISSED_MS && roundFaults >= LAST_FAULT;
 
 /** The grade, and for a plain reaction how many tests it beats. */
 export function gradeWords(state: State): string {

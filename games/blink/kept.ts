@@ -92,7 +92,7 @@ const passed = (stars: readonly number[]) => stars.filter((each) => each > 0).le
 /** Easy ones first. */
 export const FINDS: readonly Find[] = [
   find("amber", "Amber", "Yours from the start", () => true),
-  find("pond", "Pond", "Finish Pure 5", ({ bests }) => bests[MODE.pure] !== null),
+  find("pond", "Pond", "Answer three signals of Pure 5", ({ bests }) => bests[MODE.pure] !== null),
   find("moss", "Moss", "Finish Mixed 10", ({ bests }) => bests[MODE.mixed] !== null),
   find("plum", "Plum", "Finish a duel", ({ bests }) => bests[MODE.duel] !== null),
   find("cat", "Cat", "Pure 5 under 1,600 ms", (kept) => isUnder(kept, MODE.pure, 1600)),

@@ -17,6 +17,9 @@ const INKS = { ink: "#1A2350", dim: "#D9C48A", red: "#B3261E", blue: "#2B56B5" }
 /** Medals on paper: each is darker than the one before it would be on a wall. */
 const MEDALS = ["#BBAE88", "#C9803F", "#7F93C2", "#E0A400"];
 
+/** Half the width of the longest label, "1900 ms a signal". */
+const HALF_LABEL = 64;
+
 /** The run's picture for the report, which lies over the stage: the curve of Pure 5, the answers of the others. */
 export function reportPicture(state: State, progress?: GameProgress): ReportPicture | null {
   if (state.mode === MODE.duel) return null;
@@ -55,7 +58,7 @@ function drawOnCurve(context: Context, results: readonly number[], mean: number,
   write(
     context,
     `${Math.round(mean)} ms a signal`,
-    Math.max(52, Math.min(PICTURE_WIDTH - 52, curveX(box, mean))),
+    Math.max(HALF_LABEL, Math.min(PICTURE_WIDTH - HALF_LABEL, curveX(box, mean))),
     9,
     INKS.red,
   );

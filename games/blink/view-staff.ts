@@ -1,5 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { isTooEager } from "./answer-words.ts";
 import { MISSED_MS, MODE, PHASE, type State } from "./rules.ts";
 import { KIND } from "./rules-signals.ts";
 import { SNAIL_MS, STAFF, staffTimes } from "./staff-times.ts";
@@ -87,7 +88,12 @@ export function drawStaff(stage: Stage, state: State, whisper: Whisper, throb: n
   }
   drawFront(stage, water);
   const isMissed = state.phase === PHASE.result && state.last >= MISSED_MS;
-  const says = isFooled ? { who: 2, words: "Ha!" } : isMissed ? { who: 0, words: "Hello?" } : whisper;
+  const says =
+    isFooled || (isMissed && isTooEager(state))
+      ? { who: 2, words: "Ha!" }
+      : isMissed
+        ? { who: 0, words: "Hello?" }
+        : whisper;
   if (says && !isCalm) drawSaying(stage, benchAt(stage, says.who), says.words);
 }
 

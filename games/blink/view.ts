@@ -1,7 +1,7 @@
 import type { GameView, Intensity } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { bestOf, goalOf, gradeWords, paceWords, recordWords, staffWords } from "./answer-words.ts";
+import { bestOf, goalOf, gradeWords, isTooEager, paceWords, recordWords, staffWords } from "./answer-words.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
 import { lastChance, raceWords } from "./race-words.ts";
 import { KIND } from "./rules-signals.ts";
@@ -177,13 +177,15 @@ function drawResult(stage: Stage, state: State, [x, y, size]: Place, { kept, eye
   const open = isGood ? 0.3 + 0.7 * part : 0;
   drawEye(context, x, eyeY, eyeSize, open, eye, pose);
   if (isGood) drawRing(stage, [x, eyeY, eyeSize * (1 + 0.5 * part)], 1 - partOf(age, 15), eye.iris);
-  const big = last === 0 ? "Too early" : isGood ? `${last} ms` : "Missed";
+  const wasEager = isTooEager(state);
+  const big = last === 0 || wasEager ? "Too early" : isGood ? `${last} ms` : "Missed";
   const pop = 1 + 0.18 * (1 - partOf(age, 8));
   const lead = { size: 100 * pop, face: "display", align: "center" } as const;
   stage.text(big, x, numberY, { ...lead, colour: isGood && !isCalm ? INK.light : INK.cream });
   const line = { size: 32, weight: 900, colour: INK.cream, align: "center" } as const;
   const below = numberY + (isWide ? 62 : 68);
   if (last === 0) return stage.text("+100 ms, once more", x, below, line);
+  if (wasEager) return stage.text("Three times: +1,900 ms. Wait for it!", x, below, line);
   if (!isGood) return stage.text("Still there? +1,900 ms", x, below, line);
   const streak = streakOf(state);
   const praise = recordWords(state, kept) || (streak > 2 ? `${streak} good ones in a row` : "");
