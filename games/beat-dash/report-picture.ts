@@ -1,10 +1,11 @@
-import { TEXT_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { barFrames, courseOf, MODE, percentOf, PHRASE_BARS, starsOf, type State } from "./rules.ts";
 import { drawDuck } from "./view-duck.ts";
 import { dropsOf } from "./view-show.ts";
 
-const [INK, DIM, RED, GOLD] = ["#1A2350", "#D9C48A", "#B3261E", "#FFC83D"];
+const [DIM, GOLD] = ["#D9C48A", "#FFC83D"];
+const LETTERS = { size: 13, weight: 900 };
 const [LEFT, WIDE, Y] = [14, PICTURE_WIDTH - 28, 70];
 /** The shares of a take that bring stars. */
 const STARS = [25, 60, 100];
@@ -37,36 +38,31 @@ function drawWay(context: CanvasRenderingContext2D, state: State): void {
   };
   bar(0, 100, DIM);
   for (const { from, to } of dropsOf(state, bars)) bar((100 * from) / bars, (100 * to) / bars, GOLD);
-  bar(0, percentOf(state), INK);
+  bar(0, percentOf(state), REPORT_INK);
   const flags =
     state.mode === MODE.take
       ? STARS
       : Array.from({ length: bars / PHRASE_BARS }, (_, phrase) => (100 * (phrase + 1) * PHRASE_BARS) / bars);
   for (const flag of flags) {
-    context.fillStyle = INK;
+    context.fillStyle = REPORT_INK;
     context.fillRect(at(flag) - 0.75, Y - 3, 1.5, 18);
   }
   drawFlag(context, at(next));
   const run = { stretch: 1, tilt: 0.06, wing: 0.4, run: 1, phones: "#E4574B", size: 1.1 };
   drawDuck(context, { x: Math.max(22, at(percentOf(state)) - 12), y: Y, ...run });
-  write(context, `${percentOf(state)} %`, Math.max(LEFT + 12, at(percentOf(state)) - 8), Y + 28, INK);
-  write(context, `${next} %`, Math.min(PICTURE_WIDTH - 20, at(next) + 6), Y - 50, RED);
+  writeOnReport(context, `${percentOf(state)} %`, [Math.max(LEFT + 12, at(percentOf(state)) - 8), Y + 28], LETTERS);
+  writeOnReport(context, `${next} %`, [Math.min(PICTURE_WIDTH - 20, at(next) + 6), Y - 50], {
+    ...LETTERS,
+    colour: REPORT_RED,
+  });
 }
 
 function drawFlag(context: CanvasRenderingContext2D, x: number): void {
-  context.fillStyle = RED;
+  context.fillStyle = REPORT_RED;
   context.fillRect(x - 1, Y - 38, 2.5, 52);
   context.beginPath();
   context.moveTo(x, Y - 38);
   context.lineTo(x + 18, Y - 30);
   context.lineTo(x, Y - 22);
   context.fill();
-}
-
-function write(context: CanvasRenderingContext2D, words: string, x: number, y: number, colour: string): void {
-  context.font = `900 13px ${TEXT_FACE}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = colour;
-  context.fillText(words, x, y);
 }

@@ -1,6 +1,6 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
-import { TEXT_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { kindName } from "./kind-words.ts";
 import { fasterThan, meanOf } from "./faster-than.ts";
 import { readKept } from "./kept.ts";
@@ -13,7 +13,9 @@ import { curveX, curveY, drawCurve, type CurveBox } from "./view-curve.ts";
 
 type Context = CanvasRenderingContext2D;
 
-const INKS = { ink: "#1A2350", dim: "#D9C48A", red: "#B3261E", blue: "#2B56B5" };
+const INKS = { ink: REPORT_INK, dim: "#D9C48A", red: REPORT_RED, blue: "#2B56B5" };
+/** Size in units. */
+const LETTERS = { size: 14 };
 /** Medals on paper: each is darker than the one before it would be on a wall. */
 const MEDALS = ["#BBAE88", "#C9803F", "#7F93C2", "#E0A400"];
 
@@ -54,15 +56,19 @@ function drawOnCurve(context: Context, results: readonly number[], mean: number,
   drawCurve(context, box, results, mean, inks);
   drawEarlier(context, box, earlier);
   const isSlow = curveX(box, mean) > PICTURE_WIDTH / 2;
-  if (earlier.length > 0) write(context, "○ your runs before", isSlow ? 68 : PICTURE_WIDTH - 68, 9, INKS.red);
-  write(
+  if (earlier.length > 0)
+    writeOnReport(context, "○ your runs before", [isSlow ? 68 : PICTURE_WIDTH - 68, 9], {
+      ...LETTERS,
+      colour: INKS.red,
+    });
+  writeOnReport(
     context,
     `${Math.round(mean)} ms a signal`,
-    Math.max(HALF_LABEL, Math.min(PICTURE_WIDTH - HALF_LABEL, curveX(box, mean))),
-    9,
-    INKS.red,
+    [Math.max(HALF_LABEL, Math.min(PICTURE_WIDTH - HALF_LABEL, curveX(box, mean))), 9],
+    { ...LETTERS, colour: INKS.red },
   );
-  for (const ms of [200, 300, 400, 500]) write(context, String(ms), curveX(box, ms), PICTURE_HEIGHT - 8, INKS.ink);
+  for (const ms of [200, 300, 400, 500])
+    writeOnReport(context, String(ms), [curveX(box, ms), PICTURE_HEIGHT - 8], LETTERS);
 }
 
 /** The runs before this one, as rings on the curve: the older, the smaller. */
@@ -93,17 +99,9 @@ function drawAnswers(context: Context, state: State): void {
     context.fill();
     context.globalAlpha = 1;
     const x = (index + 0.5) * step;
-    write(context, isMissed ? "✕" : String(ms), x, base + 11, INKS.ink);
+    writeOnReport(context, isMissed ? "✕" : String(ms), [x, base + 11], LETTERS);
     drawKind(context, state.kinds[index]!, [x, PICTURE_HEIGHT - 12, 12], AMBER);
     context.fillStyle = INKS.red;
     context.fillRect(index * step + 1, base - tallOf(staffTimes({ ...state, round: index })[2]!) - 1, step - 2, 3);
   }
-}
-
-function write(context: Context, words: string, x: number, y: number, colour: string): void {
-  context.font = `800 14px ${TEXT_FACE}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = colour;
-  context.fillText(words, x, y);
 }

@@ -1,5 +1,5 @@
-import { TEXT_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { percentOf, shareOf, type State } from "./rules.ts";
 import { samplesOf } from "./shares.ts";
@@ -9,7 +9,6 @@ import { lookOf } from "./view-looks.ts";
 
 type Context = CanvasRenderingContext2D;
 
-const INK = "#1A2350";
 const CHART = { left: 146, right: PICTURE_WIDTH - 44, top: 14, base: PICTURE_HEIGHT - 18 };
 
 /** The pond at the end, and the shares of all over the time of the run: the player's lies at the bottom. */
@@ -43,7 +42,7 @@ function drawChart(context: Context, state: State): void {
     const { pad, rim } = lookOf(kind, false);
     context.fillStyle = pad;
     context.fill();
-    context.strokeStyle = index === 0 ? INK : rim;
+    context.strokeStyle = index === 0 ? REPORT_INK : rim;
     context.lineWidth = index === 0 ? 2 : 0.7;
     context.stroke();
   }
@@ -54,7 +53,7 @@ function drawChart(context: Context, state: State): void {
     if (now.cuts > before.cuts) star(context, xOf(at), top - 7, 5);
     if (now.cuts > before.cuts) context.fill();
     if (now.falls === before.falls) continue;
-    context.fillStyle = "#B3261E";
+    context.fillStyle = REPORT_RED;
     context.beginPath();
     context.moveTo(xOf(at), base + 3);
     context.lineTo(xOf(at) + 4, base + 11);
@@ -62,13 +61,8 @@ function drawChart(context: Context, state: State): void {
     context.fill();
   }
   const own = shareOf(state);
-  write(context, `${percentOf(state)} %`, right + 23, Math.max(top + 8, yOf(own / 2)), INK, 17);
-}
-
-function write(context: Context, words: string, x: number, y: number, colour: string, size: number): void {
-  context.font = `900 ${size}px ${TEXT_FACE}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = colour;
-  context.fillText(words, x, y);
+  writeOnReport(context, `${percentOf(state)} %`, [right + 23, Math.max(top + 8, yOf(own / 2))], {
+    size: 17,
+    weight: 900,
+  });
 }

@@ -1,5 +1,5 @@
-import { TEXT_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { ownFeathers, timeOf } from "./kept.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
@@ -10,8 +10,8 @@ import { INK } from "./view-looks.ts";
 import { drawStone } from "./view-stones.ts";
 
 type Context = CanvasRenderingContext2D;
-/** What is written on paper, and its two inks. */
-const INKS = { ink: "#1A2350", red: "#B3261E" };
+/** Longer words are squeezed to the room between the stacks. */
+const MOST = 120;
 const SMALL = 8;
 const DUCK = 76;
 
@@ -21,6 +21,7 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
   const isWon = phase === PHASE.won || phase === PHASE.done;
   const own = ownFeathers(hat);
   const longest = `Longest cascade ${me.longest}`;
+  const cascade = `cascade ×${me.longest}`;
   if (mode === MODE.duel && them) {
     const { name } = RIVALS[level]!;
     const line = RIVAL_LINES[level]![isWon ? 3 : 4];
@@ -30,10 +31,10 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
         drawSide(context, own, isWon ? "glad" : "sad", me.cells, false);
         drawSide(context, RIVAL_LOOKS[level]!, isWon ? "sad" : "glad", them.cells, true);
         const middle = PICTURE_WIDTH / 2;
-        write(context, `“${line}”`, middle, 12, 15, INKS.red, PICTURE_WIDTH);
-        write(context, String(sent), middle, 46, 34, INKS.ink);
-        write(context, "stones sent", middle, 68, 15, INKS.ink);
-        write(context, `cascade ×${me.longest}`, middle, 94, 17, INKS.red);
+        writeOnReport(context, `“${line}”`, [middle, 12], { size: 15, colour: REPORT_RED, most: PICTURE_WIDTH });
+        writeOnReport(context, String(sent), [middle, 46], { size: 34, most: MOST });
+        writeOnReport(context, "stones sent", [middle, 68], { size: 15, most: MOST });
+        writeOnReport(context, cascade, [middle, 94], { size: 17, colour: REPORT_RED, most: MOST });
       },
     };
   }
@@ -44,9 +45,9 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
     draw: (context) => {
       drawSide(context, own, isWon || me.longest > 2 ? "glad" : "sad", me.cells, false);
       const middle = 235;
-      write(context, facts[0]!, middle, 40, 34, INKS.ink);
-      write(context, facts[1]!, middle, 64, 16, INKS.ink);
-      write(context, `cascade ×${me.longest}`, middle, 90, 17, INKS.red);
+      writeOnReport(context, facts[0]!, [middle, 40], { size: 34, most: MOST });
+      writeOnReport(context, facts[1]!, [middle, 64], { size: 16, most: MOST });
+      writeOnReport(context, cascade, [middle, 90], { size: 17, colour: REPORT_RED, most: MOST });
     },
   };
 }
@@ -73,12 +74,4 @@ function drawSide(context: Context, feathers: Feathers, mood: Mood, cells: reado
   context.clip();
   drawDuck(context, feathers, mood, [duck, 62, DUCK * 0.62]);
   context.restore();
-}
-
-function write(context: Context, words: string, x: number, y: number, size: number, colour: string, most = 120): void {
-  context.font = `800 ${size}px ${TEXT_FACE}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = colour;
-  context.fillText(words, x, y, most);
 }

@@ -60,8 +60,7 @@ export function finishRun<State>(
 
   const staff = staffOf(gameSession, variant);
   const isLevel = hasStars(gameSession, variant);
-  const isFinished = !isLevel || kept.stars > 0 || kept.starsBefore > 0;
-  const firstGoal = isOwn && !isFinished ? gameSession.firstGoal?.(session.state) : undefined;
+  const firstGoal = isOwn && !kept.isFinished ? gameSession.firstGoal?.(session.state) : undefined;
   const medals = isOwn && firstGoal === undefined ? medalFacts(words, staff, { score, ...kept }) : [];
   const toBeat = staff.find(({ who }) => medals.some((medal) => medal.who === who && !medal.isWon));
   const following = nextLevel(manifest, variant);
@@ -100,7 +99,7 @@ export function finishRun<State>(
       onWatch: () => choices.onWatch(replay),
       onSignIn: canSignIn ? () => void portal.ask("signIn", null).catch(() => {}) : null,
       // The next level, once this one has a star.
-      level: isOwn && following !== null && isFinished ? () => choices.onLevel(following) : null,
+      level: isOwn && following !== null && kept.isFinished ? () => choices.onLevel(following) : null,
       race: toBeat ? { name: STAFF_TITLES[toBeat.who], onRace: () => choices.onRace(toBeat) } : null,
     },
   );
@@ -148,13 +147,15 @@ function keepRun<State>(
   const before = keptMedal(gameSession, variant, best);
   const starsBefore = isStarred ? (save.saved.medals[variant] ?? 0) : 0;
   const stars = (isStarred && gameSession.stars?.(state)) || 0;
-  if (!isOwn) return { best, isNewBest: false, before, now: before, stars, starsBefore, recent: [], news: [] };
+  // A level is finished once it has a star.
+  const isFinished = !isStarred || stars > 0 || starsBefore > 0;
+  const inLevel = { stars, starsBefore, isFinished };
+  if (!isOwn) return { best, isNewBest: false, before, now: before, ...inLevel, recent: [], news: [] };
   // A first score is not announced as a best.
   const isNewBest = best !== null && isBetter(manifest, score, best);
   save.addScore(variant, score);
   // An earlier best counts, too: it may be older than the medals, or from another device.
   const reached = best !== null && isBetter(manifest, best, score) ? best : score;
-  const isFinished = !isStarred || stars > 0 || starsBefore > 0;
   const medal = isFinished ? medalFor(reached, staffOf(gameSession, variant), manifest.score.order) : 0;
   const won: Medal | 0 = isStarred ? stars : medal;
   if (won !== 0) save.addMedal(variant, won);
@@ -162,7 +163,7 @@ function keepRun<State>(
   const told = onFinish?.(state, progress, variant, mode === "daily") ?? [];
   const news = [...told, ...findsOf(gameSession).filter((find) => !found.includes(find))];
   const now = medal > before ? medal : before;
-  return { best, isNewBest, before, now, stars, starsBefore, recent: save.saved.recent[variant] ?? [], news };
+  return { best, isNewBest, before, now, ...inLevel, recent: save.saved.recent[variant] ?? [], news };
 }
 
 /** The sentences of the report about new items on the game's shelf. */

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { FromGame, RunTicket } from "@quackademy/game-sdk/protocol.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BUTTON, FRAMES_PER_SECOND } from "#core/game-rules.ts";
@@ -8,6 +7,7 @@ import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
+import { pondManifest, quietPortal } from "#testing/pond-game.ts";
 import { createPressRules, type PressState } from "#testing/press-rules.ts";
 import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
@@ -42,10 +42,7 @@ async function open(
   const told: FromGame[] = [];
   const tickets: object[] = [];
   const ticket: RunTicket = { run: "r1", seed: "0".repeat(32), mode: "ranked", expires: null, best: null, next: null };
-  const portal = {
-    isAlone: false,
-    features: ["runs"],
-    player: null,
+  const portal = quietPortal({
     tell: (event: FromGame) => told.push(event),
     ask: async (name: string, ask: { variant?: string }) => {
       if (name === "beginRun") {
@@ -57,20 +54,9 @@ async function open(
       }
       return { status: "verified", score: 1, rank: 2, best: 1, next: { name: "jen", score: 9 }, reason: null };
     },
-    on: () => () => {},
-  } as unknown as Portal;
-  const manifest = {
-    id: "pond",
-    title: "Pond",
-    code: "TST 01",
-    description: "A pond.",
-    spine: "#000000",
-    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 9 },
-    verifier: "replay",
-    controls: [],
-    howTo: ["Press."],
-    ...more,
-  } as unknown as GameManifest;
+  });
+  const scoring = { kind: "points", order: "desc", unit: "points", min: 0, max: 9 } as const;
+  const manifest = pondManifest({ score: scoring, howTo: ["Press."], ...more });
   const save = await openSaveStore(portal, "pond", manifest.score);
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm: true }), clearEffects: () => {} } as unknown as CanvasStage;

@@ -37,7 +37,7 @@ export type PlayGameOptions<State> = {
   chapters?: Readonly<Record<string, readonly string[]>>;
   /** A picture of a level for its map, `LEVEL_PICTURE` in size. */
   drawLevel?(context: CanvasRenderingContext2D, mode: string, level: number): void;
-  /** Who drives along in a level, in an own run: the next of the staff to beat, or all three. */
+  /** The staff who run along in an own run of a level: the next to beat, or all three. */
   company?: "next" | "all";
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BUTTON } from "#core/game-rules.ts";
-import type { GameManifest } from "#core/game-manifest.ts";
 import { createGamePace } from "#core/game-pace.ts";
-import { LogRecorder } from "#core/replay-log.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import type { StaffRun } from "#staff/load-staff.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
+import { buttonNamed, heldRun, pondManifest, quietPortal } from "#testing/pond-game.ts";
 import { createPressRules, type PressState } from "#testing/press-rules.ts";
 import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
@@ -21,37 +19,14 @@ vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
 const RUN_FRAMES = 1200;
 const rules = createPressRules(RUN_FRAMES);
 
-/** A run that holds the button from frame 600 on, for as many frames as its score. */
-function runOf(who: StaffRun["who"], score: number): StaffRun {
-  const recorder = new LogRecorder();
-  recorder.record(600, { held: BUTTON.a, taps: [] });
-  recorder.record(600 + score, { held: 0, taps: [] });
-  const name = who.slice(0, 1).toUpperCase() + who.slice(1);
-  return { who, name, variant: "", seed: "0".repeat(32), frames: RUN_FRAMES, score, log: recorder.bytes() };
-}
+/** A run that holds the button from frame 600 on. */
+const runOf = (who: StaffRun["who"], score: number) => heldRun(who, score, { from: 600, frames: RUN_FRAMES });
 const RUNS = [runOf("duckling", 10), runOf("drake", 20), runOf("goose", 30)];
 
 async function open({ isCalm = false, runs = RUNS }: { isCalm?: boolean; runs?: StaffRun[] } = {}) {
   document.body.replaceChildren();
-  const portal = {
-    isAlone: false,
-    features: ["runs"],
-    player: null,
-    tell: () => {},
-    ask: async () => null,
-    on: () => () => {},
-  } as unknown as Portal;
-  const manifest = {
-    id: "pond",
-    title: "Pond",
-    code: "TST 01",
-    description: "A pond.",
-    spine: "#000000",
-    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 900 },
-    verifier: "replay",
-    controls: [],
-    howTo: ["Press.", "Press longer."],
-  } as unknown as GameManifest;
+  const portal = quietPortal();
+  const manifest = pondManifest({ howTo: ["Press.", "Press longer."] });
   const save = await openSaveStore(portal, "pond", manifest.score);
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm }), clearEffects: () => {} } as unknown as CanvasStage;
@@ -77,10 +52,7 @@ async function open({ isCalm = false, runs = RUNS }: { isCalm?: boolean; runs?: 
   };
   const director = createDirector(session, { openSettings: () => {}, speed: () => 1, refit: () => {} });
   director.openTitle();
-  const buttonNamed = (name: string) =>
-    [...shell.root.querySelectorAll("button")].find(
-      (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
-    );
+  const button = (name: string) => buttonNamed(shell.root, name);
   const step = (frames: number) => {
     for (let frame = 0; frame < frames; frame++) director.scene.step();
   };
@@ -88,7 +60,7 @@ async function open({ isCalm = false, runs = RUNS }: { isCalm?: boolean; runs?: 
     director.scene.draw();
     return drawn.at(-1);
   };
-  return { director, session, shell, save, step, draw, buttonNamed, screen: () => shell.root.dataset["screen"] };
+  return { director, session, shell, save, step, draw, button, screen: () => shell.root.dataset["screen"] };
 }
 
 describe("the staff's runs", () => {
@@ -104,8 +76,8 @@ describe("the staff's runs", () => {
   });
 
   test("are raced with one click on the title", async () => {
-    const { shell, buttonNamed, screen, step } = await open();
-    buttonNamed("Race Drake, 20")!.click();
+    const { shell, button, screen, step } = await open();
+    button("Race Drake, 20")!.click();
     expect(screen()).toBe("none");
     expect(shell.root.className).not.toContain("is-title");
     step(500);
@@ -113,16 +85,16 @@ describe("the staff's runs", () => {
   });
 
   test("are marked as beaten by the medal that is kept", async () => {
-    const { save, director, buttonNamed } = await open();
+    const { save, director, button } = await open();
     save.addMedal("", 2);
     director.refreshTitle();
-    expect(buttonNamed("Race Drake, 20, beaten")).toBeDefined();
-    expect(buttonNamed("Race Goose, 30")).toBeDefined();
+    expect(button("Race Drake, 20, beaten")).toBeDefined();
+    expect(button("Race Goose, 30")).toBeDefined();
   });
 
   test("show how to play in eight seconds, with the keys that are pressed", async () => {
-    const { shell, buttonNamed, screen, step, draw } = await open();
-    buttonNamed("How to play")!.click();
+    const { shell, button, screen, step, draw } = await open();
+    button("How to play")!.click();
     expect(screen()).toBe("demo");
     const key = shell.root.querySelector(".demo-keys kbd")!;
     expect(key.textContent).toBe("Space");
@@ -135,23 +107,23 @@ describe("the staff's runs", () => {
     const last = draw()!;
     step(200);
     expect(draw()).toBeLessThan(last);
-    buttonNamed("Read all controls")!.click();
+    button("Read all controls")!.click();
     expect(screen()).toBe("how-to");
-    buttonNamed("Got it")!.click();
+    button("Got it")!.click();
     expect(screen()).toBe("title");
   });
 
   test("are missing without a fault", async () => {
-    const { shell, buttonNamed, screen } = await open({ runs: [] });
+    const { shell, button, screen } = await open({ runs: [] });
     expect(shell.root.querySelector(".races")).toBeNull();
-    buttonNamed("How to play")!.click();
+    button("How to play")!.click();
     expect(screen()).toBe("how-to");
   });
 
   test("appear on a title that is already open when they are loaded", async () => {
-    const { session, director, buttonNamed } = await open({ runs: [] });
+    const { session, director, button } = await open({ runs: [] });
     session.staff.runs = RUNS;
     director.refreshTitle();
-    expect(buttonNamed("Race Goose, 30")).toBeDefined();
+    expect(button("Race Goose, 30")).toBeDefined();
   });
 });

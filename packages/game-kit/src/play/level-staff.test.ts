@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BUTTON } from "#core/game-rules.ts";
-import type { GameManifest } from "#core/game-manifest.ts";
 import { createGamePace } from "#core/game-pace.ts";
-import { LogRecorder } from "#core/replay-log.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import type { CanvasStage } from "#stage/canvas-stage.ts";
 import type { StaffRun } from "#staff/load-staff.ts";
 import { createPaperStage } from "#testing/paper-stage.ts";
+import { buttonNamed, heldRun, pondManifest, quietPortal } from "#testing/pond-game.ts";
 import { createPressRules, type PressState } from "#testing/press-rules.ts";
 import { createDirector } from "./director/game-director.ts";
 import { createProgress } from "./game-progress.ts";
@@ -21,40 +19,18 @@ vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
 const RUN_FRAMES = 100;
 const rules = createPressRules(RUN_FRAMES);
 
-/** A run of the second level that holds the button from the start on, for as many frames as its score. */
-function runOf(who: StaffRun["who"], score: number): StaffRun {
-  const recorder = new LogRecorder();
-  recorder.record(0, { held: BUTTON.a, taps: [] });
-  recorder.record(score, { held: 0, taps: [] });
-  const name = who.slice(0, 1).toUpperCase() + who.slice(1);
-  return { who, name, variant: "map-2", seed: "0".repeat(32), frames: RUN_FRAMES, score, log: recorder.bytes() };
-}
+/** A run of the second level that holds the button from the start on. */
+const runOf = (who: StaffRun["who"], score: number) =>
+  heldRun(who, score, { variant: "map-2", from: 0, frames: RUN_FRAMES });
 
 async function open(more: Partial<GameSession<PressState>> = {}) {
   document.body.replaceChildren();
-  const portal = {
-    isAlone: true,
-    features: [],
-    player: null,
-    tell: () => {},
-    ask: async () => null,
-    on: () => () => {},
-  } as unknown as Portal;
-  const manifest = {
-    id: "pond",
-    title: "Pond",
-    code: "TST 01",
-    description: "A pond.",
-    spine: "#000000",
-    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 900 },
-    modes: [
-      { id: "", title: "Run", hint: "" },
-      { id: "map", title: "Maps", hint: "", levels: 3 },
-    ],
-    verifier: "replay",
-    controls: [],
-    howTo: [],
-  } as unknown as GameManifest;
+  const portal = quietPortal({ isAlone: true, features: [] });
+  const modes = [
+    { id: "", title: "Run", hint: "" },
+    { id: "map", title: "Maps", hint: "", levels: 3 },
+  ];
+  const manifest = pondManifest({ modes });
   const save = await openSaveStore(portal, "pond", manifest.score);
   const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
   const stage = { ...createPaperStage({ isCalm: true }), clearEffects: () => {} } as unknown as CanvasStage;
@@ -101,11 +77,8 @@ async function open(more: Partial<GameSession<PressState>> = {}) {
     director.scene.draw();
     return [...ghosts];
   };
-  const buttonNamed = (name: string) =>
-    [...shell.root.querySelectorAll("button")].find(
-      (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
-    );
-  return { director, shell, save, play, step, ghostsNow, buttonNamed };
+  const button = (name: string) => buttonNamed(shell.root, name);
+  return { director, shell, save, play, step, ghostsNow, button };
 }
 
 describe("the staff in a level", () => {
@@ -145,7 +118,7 @@ describe("the staff in a level", () => {
   });
 
   test("gives medals for the score and keeps the stars apart", async () => {
-    const { play, step, save, shell, director, buttonNamed } = await open();
+    const { play, step, save, shell, director, button } = await open();
     save.addMedal("map-1", 1);
     await play("map-2", 25);
     step(RUN_FRAMES);
@@ -158,12 +131,12 @@ describe("the staff in a level", () => {
     expect(save.saved.medals["map-2"]).toBe(1);
     director.leave();
     director.openTitle();
-    expect(buttonNamed("Race Drake, 20, beaten")).toBeDefined();
+    expect(button("Race Drake, 20, beaten")).toBeDefined();
     expect(shell.root.querySelector(".races-words")!.textContent).toBe("Race the staff: Map 2");
     [...shell.root.querySelectorAll("button")]
       .find((each) => each.getAttribute("aria-label")?.startsWith("Maps"))!
       .click();
-    expect(buttonNamed("Level 2, 1 of 3 stars, Drake beaten")).toBeDefined();
+    expect(button("Level 2, 1 of 3 stars, Drake beaten")).toBeDefined();
   });
 
   test("give no medal for a level that was not finished, however many points it brought", async () => {
