@@ -8,7 +8,7 @@ import { GOLD, INK, PAPER } from "./view-looks.ts";
 import { progressBar } from "./view-marks.ts";
 import { circle } from "./view-shapes.ts";
 
-/** Who is nearer than this would be hidden by the own duck, and is drawn so far behind it. */
+/** The own duck hides a rival that is nearer than this, so such a rival is drawn this far behind it. */
 const BESIDE = 34;
 const KEPT = 32;
 

@@ -42,7 +42,7 @@ export function gradeWords(state: State): string {
   return isPlain && share >= LEAST_SHARE ? `${grade} · faster than ${share} %` : grade;
 }
 
-/** Who was this much faster is named; farther back, the snail is the rival. */
+/** One of the staff is named up to this much ahead; a slower answer is compared with the snail. */
 const CLOSE_MS = 100;
 
 /** The last answer beside the staff's, or in an exam beside the pace of its stars. */

@@ -55,7 +55,7 @@ export function drawStaff(stage: Stage, state: State, whisper: Whisper, throb: n
       const part = isCalm ? 1 : easeInOut(partOf(age, RUN_FRAMES));
       const isBeaten = state.last <= times[who]!;
       const hop = isCalm || isBeaten ? 0 : Math.abs(Math.sin(age / 5)) * 14;
-      // Who is beaten sinks.
+      // A beaten bird sinks.
       const sunk = isBeaten ? easeInOut(partOf(age - RUN_FRAMES, 10)) * 18 : 0;
       const target = { x: xOf(times[who]!), y: y - 46 * LINE_SCALE - hop + sunk };
       context.save();

@@ -11,7 +11,7 @@ export const lesson: LessonStep<State>[] = [
     press: { keys: "← →", touch: "Hold a side", pad: "Stick" },
     text: "The egg rolls by itself. Steer to the grain.",
     isDone: ({ grain }) => grain >= 3,
-    // Who has not steered yet must still learn to honk in time.
+    // A player who has not steered yet must still learn to honk before the band comes.
     until: (state) => barAhead(state, READ_METRES) !== undefined,
   },
   {

@@ -299,7 +299,7 @@ const rush: Part = (course, place, side) => {
   sow(course, from + 3, (rows >> 1) - 3, () => lane);
   addThing(course, THING.pad, from + (rows >> 1), -lane);
   sow(course, from + (rows >> 1) + 2, (rows >> 1) - 3, () => -lane);
-  // Who took the boards goes through the hay behind them.
+  // An egg that took a board breaks through the hay behind it.
   for (const [row, aside] of [
     [rows >> 1, lane],
     [rows, -lane],

@@ -17,7 +17,7 @@ export function barAhead(state: State, metres: number): Thing | undefined {
 /** A bar that a honk reaches now. */
 export const barToHonk = (state: State): Thing | undefined => barAhead(state, honkReach(state.egg) / METRE);
 
-/** Who has no honk is told to gather grain so many metres before a bar. */
+/** So many metres before a bar, a player without a honk is told to gather grain. */
 const GRAIN_METRES = 90;
 
 /** What the horn is for now: a bar ahead, or a fall. */

@@ -66,7 +66,7 @@ export function createTalk() {
   };
 }
 
-/** Who has just moved and was on the victim's tail, or has grown over all its pads; -1: nobody. */
+/** The swimmer that has just moved onto the victim's tail or grown over all its pads; -1: none. */
 function cutterOf({ swimmers, due, frame }: State, victim: number): number {
   const { tailLeft, tailTop, tailRight, tailBottom, pads } = swimmers[victim]!;
   const isIn = ({ from }: Swimmer) =>
