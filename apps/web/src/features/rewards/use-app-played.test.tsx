@@ -60,4 +60,9 @@ test("the minute begins when the server has recorded the class, so without that 
   await vi.waitFor(() => expect(asked()).toContain(OPENED), 60_000);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked()).not.toContain(REWARD);
+  accounts.answers[OPENED] = [204, null];
+  result.current();
+  await vi.waitFor(() => expect(asked().filter((call) => call === OPENED).length).toBeGreaterThan(1));
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(asked()).toContain(REWARD);
 });

@@ -29,7 +29,11 @@ export function useAppPlayed(appId: string): () => void {
       if (visit.current !== own) return;
       own.timer = setTimeout(() => void rewardAppPlayed(cache, user.id).catch(() => {}), REWARD_AFTER_MS);
     };
+    // The next run tries again.
+    const forget = () => {
+      if (visit.current === own) visit.current = undefined;
+    };
     // The server's minute begins when it has recorded the class, which takes seconds on a slow connection.
-    recordClassOpened(user.id, appId).then(waitForReward, () => {});
+    recordClassOpened(user.id, appId).then(waitForReward, forget);
   }, [cache, appId]);
 }
