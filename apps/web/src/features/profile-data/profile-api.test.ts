@@ -21,6 +21,16 @@ async function asSomebody() {
 
 beforeEach(() => localStorage.clear());
 
+describe("a player's name", () => {
+  test.each(["abc", "0a1b2c3d4e", "a".repeat(25)])("%s is valid", async (name) => {
+    expect((await import("./profile-api.ts")).nameProblem(name)).toBeUndefined();
+  });
+
+  test.each(["ab", "a".repeat(26), "Daisy", "-daisy", "daisy-", "dai sy", "däisy"])("%s is not valid", async (name) => {
+    expect((await import("./profile-api.ts")).nameProblem(name)).toBeTruthy();
+  });
+});
+
 describe("the own profile", () => {
   test("is requested with the player's token", async () => {
     const { loadProfile } = await asSomebody();
