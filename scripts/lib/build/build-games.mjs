@@ -137,7 +137,12 @@ async function buildGame(folder, dist) {
       modulePreload: false,
       assetsInlineLimit: 1_000_000,
       cssCodeSplit: false,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: "[name].[hash].js" } },
+      rolldownOptions: {
+        output: { codeSplitting: false, entryFileNames: "[name].[hash].js" },
+        // These save about 200 bytes of 60 kB: each game is close to its limit.
+        optimization: { inlineConst: { mode: "all", pass: 3 } },
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      },
     },
   });
   const sim_version = rules === null ? null : createHash("sha256").update(rules).digest("hex").slice(0, 16);
