@@ -5,6 +5,7 @@ import { CHAT_SHOTS } from "./picture-shots-chat.ts";
 import { CLASS_CREATOR_SHOTS } from "./picture-shots-class-creator.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { CLIP_SHOTS } from "./picture-shots-clips.ts";
+import { GAME_SHOTS } from "./picture-shots-games.ts";
 import { FRIEND_SHOTS } from "./school/friend-shots.ts";
 import { HOMEROOM_CHAT_SHOTS } from "./school/homeroom-chat-shots.ts";
 import { HOMEROOM_SHOTS } from "./school/homeroom-shots.ts";
@@ -25,30 +26,39 @@ const IN_README: Record<string, string> = {
 
 const DOCS = inRoot("docs");
 
-type Wish = { wanted: string; isForDocs: boolean; isRedesigned: boolean };
+/** The screens of the site, the README's four of them, all of them in the redesign, or the games. */
+export type Album = "screens" | "docs" | "redesign" | "games";
 
-export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
-  const shots = [
-    ...CLASS_SHOTS,
-    ...CLASS_CREATOR_SHOTS,
-    ...SCHOOL_SHOTS,
-    ...HOMEROOM_SHOTS,
-    ...HOMEROOM_CHAT_SHOTS,
-    ...WALL_SHOTS,
-    ...FRIEND_SHOTS,
-    ...RACE_SHOTS,
-    ...ACCOUNT_SHOTS,
-    ...CHAT_SHOTS,
-    ...CLIP_SHOTS,
-    ...MODERATION_SHOTS,
-    ...REVIEW_SHOTS,
-  ].filter(({ name }) => wanted.split(",").some((part) => name.includes(part)));
-  if (isRedesigned) return shots.map(inRedesign);
-  if (!isForDocs) return shots;
-  return shots.flatMap((shot) => {
-    const file = IN_README[shot.name];
-    return file ? [{ ...shot, docs: path.join(DOCS, file) }] : [];
-  });
+const SCREENS = [
+  ...CLASS_SHOTS,
+  ...CLASS_CREATOR_SHOTS,
+  ...SCHOOL_SHOTS,
+  ...HOMEROOM_SHOTS,
+  ...HOMEROOM_CHAT_SHOTS,
+  ...WALL_SHOTS,
+  ...FRIEND_SHOTS,
+  ...RACE_SHOTS,
+  ...ACCOUNT_SHOTS,
+  ...CHAT_SHOTS,
+  ...CLIP_SHOTS,
+  ...MODERATION_SHOTS,
+  ...REVIEW_SHOTS,
+];
+
+const ALBUMS: Record<Album, () => Shot[]> = {
+  screens: () => SCREENS,
+  docs: () =>
+    SCREENS.flatMap((shot) => {
+      const file = IN_README[shot.name];
+      return file ? [{ ...shot, docs: path.join(DOCS, file) }] : [];
+    }),
+  redesign: () => SCREENS.map(inRedesign),
+  games: () => GAME_SHOTS,
+};
+
+/** The shots of an album whose names contain one of the wanted parts. */
+export function listShots(album: Album, wanted = ""): Shot[] {
+  return ALBUMS[album]().filter(({ name }) => wanted.split(",").some((part) => name.includes(part)));
 }
 
 /** The redesign is chosen at the first visit, by a URL parameter. */

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { createCamera } from "./picture-camera.ts";
 import { type Size, SIZES } from "./picture-shot.ts";
+import { playGames } from "./picture-shots-games.ts";
 import { writeSheet } from "./picture-sheet.ts";
 import { listShots } from "./picture-shots.ts";
 import { startPictureSite } from "./picture-site.ts";
@@ -18,6 +19,8 @@ const { values: options } = parseArgs({
     docs: { type: "boolean", default: false },
     /** Takes the redesign. */
     redesign: { type: "boolean", default: false },
+    /** Takes five moments of every game instead of the site's screens. */
+    games: { type: "boolean", default: false },
   },
 });
 const { executablePath, env, args } = JSON.parse(process.env["PICTURES_BROWSER"]!) as {
@@ -28,8 +31,8 @@ const { executablePath, env, args } = JSON.parse(process.env["PICTURES_BROWSER"]
 const folder = inRoot("screenshots");
 fs.mkdirSync(path.join(folder, "whole"), { recursive: true });
 
-const layout = { isForDocs: options.docs, isRedesigned: options.redesign };
-const shots = listShots({ wanted: options.only, ...layout });
+const album = (["docs", "redesign", "games"] as const).find((each) => options[each]) ?? "screens";
+const shots = listShots(album, options.only);
 const site = await startPictureSite();
 try {
   const browser = await chromium.launch({
@@ -49,10 +52,11 @@ try {
 async function photograph(browser: Browser): Promise<void> {
   const begun = performance.now();
   const world = await fillWorld(site);
+  if (album === "games") await playGames(site, world.me, shots);
   console.log(`A filled site: ${seconds(begun)}`);
   const sizes = options.docs ? (["desktop"] as const) : (Object.keys(SIZES) as Size[]);
   const failures = await Promise.all(sizes.map((size) => takeAll(browser, world, size)));
-  const all = [false, true].flatMap((isRedesigned) => listShots({ wanted: "", isForDocs: false, isRedesigned }));
+  const all = (["screens", "redesign", "games"] as const).flatMap((each) => listShots(each));
   writeSheet(folder, all);
   for (const failure of failures.flat()) console.error(failure);
   if (failures.flat().length > 0) process.exitCode = 1;
