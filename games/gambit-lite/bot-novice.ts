@@ -1,5 +1,5 @@
 import type { NoviceModel } from "@quackademy/game-kit/staff/novice.ts";
-import { KIND, type State } from "./rules-state.ts";
+import { KIND, type State } from "./rules/state.ts";
 import { capturedBy } from "./rules.ts";
 
 /** Success is a mate that was found; in a game against a rival, the first piece that was taken. */

@@ -1,10 +1,10 @@
 import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { tapWithHands, type CreateStaff } from "@quackademy/game-kit/staff/human-hands.ts";
-import { copyPosition } from "./rules-board.ts";
-import { chooseMove } from "./rules-mind.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { puzzleOf, solutionOf } from "./rules-puzzles.ts";
-import { KIND, PHASE, type State } from "./rules-state.ts";
+import { copyPosition } from "./rules/board.ts";
+import { chooseMove } from "./rules/mind.ts";
+import { legalMoves } from "./rules/moves.ts";
+import { puzzleOf, solutionOf } from "./rules/puzzles.ts";
+import { KIND, PHASE, type State } from "./rules/state.ts";
 import { tapOf } from "./rules.ts";
 
 /** How well a move is thought through, and the frames for it with and without much to choose from. */

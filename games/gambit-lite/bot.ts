@@ -1,10 +1,10 @@
 import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/core/random.ts";
-import { copyPosition } from "./rules-board.ts";
-import { chooseMove, type Mind } from "./rules-mind.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { solutionOf } from "./rules-puzzles.ts";
-import { KIND, PHASE, type State } from "./rules-state.ts";
+import { copyPosition } from "./rules/board.ts";
+import { chooseMove, type Mind } from "./rules/mind.ts";
+import { legalMoves } from "./rules/moves.ts";
+import { solutionOf } from "./rules/puzzles.ts";
+import { KIND, PHASE, type State } from "./rules/state.ts";
 import { HINT, tapOf } from "./rules.ts";
 
 /** Plays with a short search. It solves puzzles, but not all: every seventh gets the first move that comes to mind. */

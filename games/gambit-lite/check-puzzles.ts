@@ -1,7 +1,7 @@
-import { BLACK, isInCheck } from "./rules-board.ts";
-import { matesInOne, matesInTwo } from "./rules-mate.ts";
-import * as lists from "./rules-puzzle-list.ts";
-import { isSameWay, readPuzzle } from "./rules-puzzle.ts";
+import { BLACK, isInCheck } from "./rules/board.ts";
+import { matesInOne, matesInTwo } from "./rules/mate.ts";
+import * as lists from "./rules/puzzle-list.ts";
+import { isSameWay, readPuzzle } from "./rules/puzzle.ts";
 
 type Listed = { text: string; length: number };
 

@@ -1,13 +1,13 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, PadButton, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { chosenBoard } from "./kept.ts";
-import { fromOf, toOf } from "./rules-board.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { KIND, PHASE, type State } from "./rules-state.ts";
+import { fromOf, toOf } from "./rules/board.ts";
+import { legalMoves } from "./rules/moves.ts";
+import { KIND, PHASE, type State } from "./rules/state.ts";
 import { HINT, squareOf, TAKE_BACK } from "./rules.ts";
 import { BECOMES, createView, promotionPlace } from "./view.ts";
-import { boxAt, layOut, squareAt } from "./view-layout.ts";
-import type { Sight } from "./view-sight.ts";
+import { boxAt, layOut, squareAt } from "./view/layout.ts";
+import type { Sight } from "./view/sight.ts";
 
 const KEYS: Readonly<Record<string, PadButton>> = {
   ArrowLeft: "left",

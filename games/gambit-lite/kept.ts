@@ -1,10 +1,10 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isText, isTexts } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { KIND, type State } from "./rules-state.ts";
+import { KIND, type State } from "./rules/state.ts";
 import { hasWon, RIVALS } from "./rules.ts";
-import { BOARDS, boardNamed, type BoardLook, type Kept } from "./view-boards.ts";
-import { paintPiece } from "./view-pieces.ts";
+import { BOARDS, boardNamed, type BoardLook, type Kept } from "./view/boards.ts";
+import { paintPiece } from "./view/pieces.ts";
 
 const KEY = { solved: "solved", pages: "pages", beaten: "beaten", board: "board", streak: "streak" };
 

@@ -1,5 +1,5 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { KIND, PHASE, type State } from "./rules-state.ts";
+import { KIND, PHASE, type State } from "./rules/state.ts";
 
 const choose = { keys: "↵", touch: "Tap", pad: "A" };
 const isPlaying = ({ phase }: State) => phase === PHASE.person;

@@ -4,7 +4,7 @@ import manifest from "./game.json" with { type: "json" };
 import { boardShelf, keepRun } from "./kept.ts";
 import { BUTTON_STEPS, lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { starsOf } from "./rules-puzzles.ts";
+import { starsOf } from "./rules/puzzles.ts";
 import { rules } from "./rules.ts";
 
 playGame({

@@ -1,4 +1,4 @@
-// Writes rules-puzzle-list.ts: `npx tsx games/gambit-lite/make-puzzles.ts > games/gambit-lite/rules-puzzle-list.ts`.
+// Writes rules-puzzle-list.ts: `npx tsx games/gambit-lite/make-puzzles.ts > games/gambit-lite/rules/puzzle-list.ts`.
 // Weak minds play each other. Where one of them could mate in one or two moves, and in one way only, pieces that do not
 // matter are taken off the board, and a puzzle is left.
 import { nextBetween, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
@@ -16,11 +16,11 @@ import {
   WHITE,
   type Move,
   type Position,
-} from "./rules-board.ts";
-import { isMate, matesInOne, matesInTwo } from "./rules-mate.ts";
-import { chooseMove } from "./rules-mind.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { isSameWay } from "./rules-puzzle.ts";
+} from "./rules/board.ts";
+import { isMate, matesInOne, matesInTwo } from "./rules/mate.ts";
+import { chooseMove } from "./rules/mind.ts";
+import { legalMoves } from "./rules/moves.ts";
+import { isSameWay } from "./rules/puzzle.ts";
 
 const BOOK_ONES = 12;
 const BOOK_TWOS = 48;

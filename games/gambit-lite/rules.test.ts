@@ -5,11 +5,11 @@ import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { firstPosition, fromOf, isInCheck, makeMove, moveOf, toOf, undoMove, type Position } from "./rules-board.ts";
-import { isMate } from "./rules-mate.ts";
-import { chooseMove } from "./rules-mind.ts";
-import { isBare, legalMoves } from "./rules-moves.ts";
-import { CUE, END, PHASE, type State } from "./rules-state.ts";
+import { firstPosition, fromOf, isInCheck, makeMove, moveOf, toOf, undoMove, type Position } from "./rules/board.ts";
+import { isMate } from "./rules/mate.ts";
+import { chooseMove } from "./rules/mind.ts";
+import { isBare, legalMoves } from "./rules/moves.ts";
+import { CUE, END, PHASE, type State } from "./rules/state.ts";
 import { HINT, MAX_HINTS, MAX_TAKE_BACKS, RIVALS, rules, tapOf, TAKE_BACK } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "b"));

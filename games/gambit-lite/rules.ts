@@ -14,11 +14,11 @@ import {
   WHITE,
   type Move,
   type Position,
-} from "./rules-board.ts";
-import { chooseMove, VALUES, type Mind } from "./rules-mind.ts";
-import { isBare, legalMoves } from "./rules-moves.ts";
-import { answerPuzzle, BOOK_PAGES, nextPuzzle, playPuzzle, startPuzzles } from "./rules-puzzles.ts";
-import { CUE, END, finish, KIND, MOVE_FRAMES, PHASE, showMove, type State } from "./rules-state.ts";
+} from "./rules/board.ts";
+import { chooseMove, VALUES, type Mind } from "./rules/mind.ts";
+import { isBare, legalMoves } from "./rules/moves.ts";
+import { answerPuzzle, BOOK_PAGES, nextPuzzle, playPuzzle, startPuzzles } from "./rules/puzzles.ts";
+import { CUE, END, finish, KIND, MOVE_FRAMES, PHASE, showMove, type State } from "./rules/state.ts";
 
 /** By the id of their mode. */
 export const RIVALS: readonly (Mind & { id: string })[] = [

@@ -5,9 +5,9 @@ import { NOTHING, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { describe, expect, test } from "vitest";
 import { createFace } from "./face.ts";
 import { boardShelf, chosenBoard, keepRun, readKept } from "./kept.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { solutionOf } from "./rules-puzzles.ts";
-import { END, PHASE, type State } from "./rules-state.ts";
+import { legalMoves } from "./rules/moves.ts";
+import { solutionOf } from "./rules/puzzles.ts";
+import { END, PHASE, type State } from "./rules/state.ts";
 import { HINT, rules, tapOf } from "./rules.ts";
 
 createPaperDocument();

@@ -1,21 +1,21 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { BISHOP, fromOf, isInCheck, KNIGHT, QUEEN, ROOK, toOf } from "./rules-board.ts";
-import { puzzleOf } from "./rules-puzzles.ts";
-import { END, KIND, PHASE, type State } from "./rules-state.ts";
+import { BISHOP, fromOf, isInCheck, KNIGHT, QUEEN, ROOK, toOf } from "./rules/board.ts";
+import { puzzleOf } from "./rules/puzzles.ts";
+import { END, KIND, PHASE, type State } from "./rules/state.ts";
 import { hasWon, indexOf, squareOf } from "./rules.ts";
-import { drawBoard } from "./view-board.ts";
-import { answerCue } from "./view-cues.ts";
-import { drawGhostBoard } from "./view-ghost.ts";
-import { hintOf } from "./view-hint.ts";
-import { layOut, SIZE, type Layout } from "./view-layout.ts";
-import { drawMoment } from "./view-moment.ts";
-import { drawPanels } from "./view-panels.ts";
-import { drawPiece, INK } from "./view-pieces.ts";
-import { drawPuzzlePanels } from "./view-puzzle.ts";
-import { drawRoom } from "./view-room.ts";
-import type { Sight } from "./view-sight.ts";
+import { drawBoard } from "./view/board.ts";
+import { answerCue } from "./view/cues.ts";
+import { drawGhostBoard } from "./view/ghost.ts";
+import { hintOf } from "./view/hint.ts";
+import { layOut, SIZE, type Layout } from "./view/layout.ts";
+import { drawMoment } from "./view/moment.ts";
+import { drawPanels } from "./view/panels.ts";
+import { drawPiece, INK } from "./view/pieces.ts";
+import { drawPuzzlePanels } from "./view/puzzle.ts";
+import { drawRoom } from "./view/room.ts";
+import type { Sight } from "./view/sight.ts";
 
 export const BECOMES = [QUEEN, KNIGHT, ROOK, BISHOP];
 

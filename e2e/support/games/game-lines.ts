@@ -104,7 +104,7 @@ export const isOurTurn = ({ phase, wait }: TurnState): boolean => phase === PERS
 /** A game against a rival, a page of the book, or the rush. */
 export async function findChessLine(seed: string, variant: string): Promise<ChessMove[]> {
   const chess = await loadFromGame<Chess>("gambit-lite/rules.ts");
-  const { legalMoves } = await loadFromGame<{ legalMoves(position: object): number[] }>("gambit-lite/rules-moves.ts");
+  const { legalMoves } = await loadFromGame<{ legalMoves(position: object): number[] }>("gambit-lite/rules/moves.ts");
   const first = chess.rules.start(readSeed(seed), variant);
   if (chess.RIVALS.some(({ id }) => id === variant)) return findGame(chess, legalMoves, first);
   return findPuzzleLine(chess, legalMoves, first, variant === "" ? MISTAKES : 0);
@@ -120,9 +120,9 @@ async function findPuzzleLine(
   first: ChessState,
   mistakes: number,
 ): Promise<ChessMove[]> {
-  const { solutionOf } = await loadFromGame<{ solutionOf(state: ChessState): number }>("gambit-lite/rules-puzzles.ts");
+  const { solutionOf } = await loadFromGame<{ solutionOf(state: ChessState): number }>("gambit-lite/rules/puzzles.ts");
   const { isMate } = await loadFromGame<{ isMate(position: object, move: number): boolean }>(
-    "gambit-lite/rules-mate.ts",
+    "gambit-lite/rules/mate.ts",
   );
   const play = takeTurn(rules);
   let state = first;

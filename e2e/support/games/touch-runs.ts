@@ -125,7 +125,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     );
   },
   "gambit-lite": async ({ gamePage, touch, ticket }) => {
-    const { layOut } = await loadFromGame<LayOut<Board>>("gambit-lite/view-layout.ts");
+    const { layOut } = await loadFromGame<LayOut<Board>>("gambit-lite/view/layout.ts");
     const { board } = layOut(...touch.size);
     await playChess(gamePage, ticket, (square) =>
       // Ranks are numbered upwards.

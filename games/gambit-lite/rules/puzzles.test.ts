@@ -1,14 +1,14 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { NOTHING, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { describe, expect, test } from "vitest";
-import { allPuzzles, findWrong } from "./check-puzzles.ts";
-import { matesInOne } from "./rules-mate.ts";
-import { legalMoves } from "./rules-moves.ts";
-import * as lists from "./rules-puzzle-list.ts";
-import { isSameWay } from "./rules-puzzle.ts";
-import { BOOK_PAGES, HEARTS, puzzleOf, RUSH_PUZZLES, solutionOf, starsOf } from "./rules-puzzles.ts";
-import { CUE, END, PHASE, type State } from "./rules-state.ts";
-import { HINT, rules, TAKE_BACK, tapOf } from "./rules.ts";
+import { allPuzzles, findWrong } from "#gambit-lite/check-puzzles.ts";
+import { matesInOne } from "./mate.ts";
+import { legalMoves } from "./moves.ts";
+import * as lists from "./puzzle-list.ts";
+import { isSameWay } from "./puzzle.ts";
+import { BOOK_PAGES, HEARTS, puzzleOf, RUSH_PUZZLES, solutionOf, starsOf } from "./puzzles.ts";
+import { CUE, END, PHASE, type State } from "./state.ts";
+import { HINT, rules, TAKE_BACK, tapOf } from "#gambit-lite/rules.ts";
 
 const start = (variant = "", seed = "5c".repeat(16)) => rules.start(readSeed(seed), variant);
 

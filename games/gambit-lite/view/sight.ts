@@ -1,5 +1,5 @@
-import type { BoardLook } from "./view-boards.ts";
-import type { Layout } from "./view-layout.ts";
+import type { BoardLook } from "./boards.ts";
+import type { Layout } from "./layout.ts";
 
 /** State that only this player sees: squares from 0 to 63, -1 for none. */
 export type Sight = {

@@ -14,8 +14,8 @@ import {
   WHITE,
   type Move,
   type Position,
-} from "./rules-board.ts";
-import { possibleMoves } from "./rules-moves.ts";
+} from "./board.ts";
+import { possibleMoves } from "./moves.ts";
 
 /** How a rival thinks: so many positions a move, and so much guesswork, in hundredths of a pawn. */
 export type Mind = { nodes: number; guess: number };

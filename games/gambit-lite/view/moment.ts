@@ -1,10 +1,10 @@
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { KING, kingOf, WHITE } from "./rules-board.ts";
-import { END, KIND, PHASE, type State } from "./rules-state.ts";
-import { hasWon, indexOf } from "./rules.ts";
-import { middleOf, type Layout } from "./view-layout.ts";
-import { INK, paintPiece } from "./view-pieces.ts";
+import { KING, kingOf, WHITE } from "#gambit-lite/rules/board.ts";
+import { END, KIND, PHASE, type State } from "#gambit-lite/rules/state.ts";
+import { hasWon, indexOf } from "#gambit-lite/rules.ts";
+import { middleOf, type Layout } from "./layout.ts";
+import { INK, paintPiece } from "./pieces.ts";
 
 /** The mating piece arrives first. */
 const FALL_FROM = 14;

@@ -1,9 +1,9 @@
 import { startRandom } from "@quackademy/game-kit/core/random.ts";
-import { copyPosition, type Move } from "./rules-board.ts";
-import { chooseMove } from "./rules-mind.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { solutionOf } from "./rules-puzzles.ts";
-import { KIND, PHASE, type State } from "./rules-state.ts";
+import { copyPosition, type Move } from "#gambit-lite/rules/board.ts";
+import { chooseMove } from "#gambit-lite/rules/mind.ts";
+import { legalMoves } from "#gambit-lite/rules/moves.ts";
+import { solutionOf } from "#gambit-lite/rules/puzzles.ts";
+import { KIND, PHASE, type State } from "#gambit-lite/rules/state.ts";
 
 /** As good as the third rival, and quick enough to be found within one picture. */
 const HINT_NODES = 900;

@@ -1,12 +1,12 @@
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
-import { WHITE } from "./rules-board.ts";
-import { END } from "./rules-state.ts";
-import { rules } from "./rules.ts";
-import { boardNamed } from "./view-boards.ts";
-import { drawGhostBoard, ghostWords } from "./view-ghost.ts";
-import { layOut } from "./view-layout.ts";
+import { WHITE } from "#gambit-lite/rules/board.ts";
+import { END } from "#gambit-lite/rules/state.ts";
+import { rules } from "#gambit-lite/rules.ts";
+import { boardNamed } from "./boards.ts";
+import { drawGhostBoard, ghostWords } from "./ghost.ts";
+import { layOut } from "./layout.ts";
 
 const start = (variant: string) => rules.start(readSeed("a".repeat(32)), variant);
 

@@ -1,4 +1,4 @@
-import { fromOf, KING, moveOf, NOWHERE, PAWN, toOf, WHITE, type Move, type Position } from "./rules-board.ts";
+import { fromOf, KING, moveOf, NOWHERE, PAWN, toOf, WHITE, type Move, type Position } from "./board.ts";
 
 /** A position with White to move, and its one way to mate. */
 export type Puzzle = {

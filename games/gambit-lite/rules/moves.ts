@@ -18,7 +18,7 @@ import {
   WHITE,
   type Move,
   type Position,
-} from "./rules-board.ts";
+} from "./board.ts";
 
 const STEPS: readonly (readonly number[])[] = [[], [], KNIGHT_STEPS, BISHOP_STEPS, ROOK_STEPS, KING_STEPS, KING_STEPS];
 

@@ -1,5 +1,5 @@
-import { isInCheck, makeMove, undoMove, type Move, type Position } from "./rules-board.ts";
-import { legalMoves, possibleMoves } from "./rules-moves.ts";
+import { isInCheck, makeMove, undoMove, type Move, type Position } from "./board.ts";
+import { legalMoves, possibleMoves } from "./moves.ts";
 
 /** Whether this legal move mates. */
 export function isMate(position: Position, move: Move): boolean {

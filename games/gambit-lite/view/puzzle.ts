@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { puzzleOf, RUSH_PUZZLES, HEARTS } from "./rules-puzzles.ts";
-import { END, KIND, PHASE, type State } from "./rules-state.ts";
-import type { Box, Layout } from "./view-layout.ts";
-import { drawBook, drawButton, drawClock } from "./view-panels.ts";
-import { INK } from "./view-pieces.ts";
-import { drawRival } from "./view-rivals.ts";
+import { puzzleOf, RUSH_PUZZLES, HEARTS } from "#gambit-lite/rules/puzzles.ts";
+import { END, KIND, PHASE, type State } from "#gambit-lite/rules/state.ts";
+import type { Box, Layout } from "./layout.ts";
+import { drawBook, drawButton, drawClock } from "./panels.ts";
+import { INK } from "./pieces.ts";
+import { drawRival } from "./rivals.ts";
 
 const COACH = 3;
 const HEART = new Path2D("M0 14C-22-2-18-18-8-18-3-18 0-14 0-10 0-14 3-18 8-18 18-18 22-2 0 14z");

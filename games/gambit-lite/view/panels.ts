@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { BLACK, WHITE, type Position } from "./rules-board.ts";
-import { END, PHASE, type State } from "./rules-state.ts";
-import { hasWon, MAX_HINTS, MAX_TAKE_BACKS } from "./rules.ts";
-import type { Box, Layout } from "./view-layout.ts";
-import { drawPiece, INK } from "./view-pieces.ts";
-import { drawRival, REMARKS, RIVAL_NAMES } from "./view-rivals.ts";
+import { BLACK, WHITE, type Position } from "#gambit-lite/rules/board.ts";
+import { END, PHASE, type State } from "#gambit-lite/rules/state.ts";
+import { hasWon, MAX_HINTS, MAX_TAKE_BACKS } from "#gambit-lite/rules.ts";
+import type { Box, Layout } from "./layout.ts";
+import { drawPiece, INK } from "./pieces.ts";
+import { drawRival, REMARKS, RIVAL_NAMES } from "./rivals.ts";
 
 const CORNERS = [8, 26, 26, 8];
 

@@ -1,6 +1,6 @@
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { INK } from "./view-pieces.ts";
+import { INK } from "./pieces.ts";
 
 export function drawRoom({ context, width, height, isContrast }: Stage): void {
   paste(context, isContrast ? "plain room" : "room", [0, 0, width, height], (inside) => {

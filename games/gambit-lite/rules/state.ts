@@ -1,5 +1,5 @@
 import type { Random } from "@quackademy/game-kit/core/random.ts";
-import { becomesOf, fromOf, isInCheck, KING, makeMove, toOf, WHITE, type Move, type Position } from "./rules-board.ts";
+import { becomesOf, fromOf, isInCheck, KING, makeMove, toOf, WHITE, type Move, type Position } from "./board.ts";
 
 export const PHASE = { person: 1, rival: 2, over: 3, next: 4 } as const;
 

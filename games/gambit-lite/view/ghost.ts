@@ -1,11 +1,11 @@
 import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { fromOf, toOf } from "./rules-board.ts";
-import { END, KIND, type State } from "./rules-state.ts";
-import { hasWon, indexOf, squareOf } from "./rules.ts";
-import { middleOf, type Layout } from "./view-layout.ts";
-import { drawPiece, INK } from "./view-pieces.ts";
-import type { Sight } from "./view-sight.ts";
+import { fromOf, toOf } from "#gambit-lite/rules/board.ts";
+import { END, KIND, type State } from "#gambit-lite/rules/state.ts";
+import { hasWon, indexOf, squareOf } from "#gambit-lite/rules.ts";
+import { middleOf, type Layout } from "./layout.ts";
+import { drawPiece, INK } from "./pieces.ts";
+import type { Sight } from "./sight.ts";
 
 /** Draws the ghost's board, small, beside the player's. */
 export function drawGhostBoard(stage: Stage, theirs: State, { layout, look }: Pick<Sight, "layout" | "look">): void {

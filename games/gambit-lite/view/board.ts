@@ -1,16 +1,16 @@
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { fromOf, isInCheck, kingOf, toOf, type Move } from "./rules-board.ts";
-import { legalMoves } from "./rules-moves.ts";
-import { solutionOf } from "./rules-puzzles.ts";
-import { KIND, PHASE, type State } from "./rules-state.ts";
-import { indexOf, squareOf } from "./rules.ts";
-import type { BoardLook } from "./view-boards.ts";
-import { hintOf, isWholeHint } from "./view-hint.ts";
-import { middleOf, type Layout } from "./view-layout.ts";
-import { matedKing } from "./view-moment.ts";
-import { drawPiece, INK } from "./view-pieces.ts";
-import type { Sight } from "./view-sight.ts";
+import { fromOf, isInCheck, kingOf, toOf, type Move } from "#gambit-lite/rules/board.ts";
+import { legalMoves } from "#gambit-lite/rules/moves.ts";
+import { solutionOf } from "#gambit-lite/rules/puzzles.ts";
+import { KIND, PHASE, type State } from "#gambit-lite/rules/state.ts";
+import { indexOf, squareOf } from "#gambit-lite/rules.ts";
+import type { BoardLook } from "./boards.ts";
+import { hintOf, isWholeHint } from "./hint.ts";
+import { middleOf, type Layout } from "./layout.ts";
+import { matedKing } from "./moment.ts";
+import { drawPiece, INK } from "./pieces.ts";
+import type { Sight } from "./sight.ts";
 
 const SLIDE_FRAMES = 16;
 /** After a mistake the solution is shown when the wrong square has been seen. */

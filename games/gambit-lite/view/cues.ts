@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { toOf, WHITE } from "./rules-board.ts";
-import { CUE, END, KIND, type State } from "./rules-state.ts";
-import { hasWon, indexOf } from "./rules.ts";
-import { middleOf, type Layout } from "./view-layout.ts";
-import { INK } from "./view-pieces.ts";
+import { toOf, WHITE } from "#gambit-lite/rules/board.ts";
+import { CUE, END, KIND, type State } from "#gambit-lite/rules/state.ts";
+import { hasWon, indexOf } from "#gambit-lite/rules.ts";
+import { middleOf, type Layout } from "./layout.ts";
+import { INK } from "./pieces.ts";
 
 export function answerCue(stage: Stage, state: State, cue: number, layout: Layout): void {
   const { x, y } = middleOf(layout, indexOf(toOf(state.last)));

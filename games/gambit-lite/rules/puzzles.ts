@@ -1,17 +1,10 @@
 import { nextChance, nextInt, shuffle } from "@quackademy/game-kit/core/random.ts";
-import type { Move } from "./rules-board.ts";
-import { isMate } from "./rules-mate.ts";
-import { legalMoves } from "./rules-moves.ts";
-import {
-  BOOK_IN_ONE,
-  BOOK_IN_TWO,
-  RUSH_IN_ONE,
-  RUSH_IN_TWO_1,
-  RUSH_IN_TWO_2,
-  RUSH_IN_TWO_3,
-} from "./rules-puzzle-list.ts";
-import { isSameWay, readPuzzle, type Puzzle } from "./rules-puzzle.ts";
-import { CUE, END, finish, KIND, MOVE_FRAMES, PHASE, showMove, type State } from "./rules-state.ts";
+import type { Move } from "./board.ts";
+import { isMate } from "./mate.ts";
+import { legalMoves } from "./moves.ts";
+import { BOOK_IN_ONE, BOOK_IN_TWO, RUSH_IN_ONE, RUSH_IN_TWO_1, RUSH_IN_TWO_2, RUSH_IN_TWO_3 } from "./puzzle-list.ts";
+import { isSameWay, readPuzzle, type Puzzle } from "./puzzle.ts";
+import { CUE, END, finish, KIND, MOVE_FRAMES, PHASE, showMove, type State } from "./state.ts";
 
 export const BOOK_PAGES = 60;
 export const HEARTS = 3;
