@@ -8,9 +8,9 @@ import { NOTHING_KEPT } from "./kept.ts";
 import { rules, type State } from "./rules.ts";
 import { reportPicture } from "./report-picture.ts";
 import { lastChance, raceWords } from "./race-words.ts";
-import { KIND } from "./rules-signals.ts";
+import { KIND } from "./rules/signals.ts";
 import { medalsOf } from "./staff-times.ts";
-import { goalWords } from "./view-report.ts";
+import { goalWords } from "./view/report.ts";
 
 const runOf = (results: number[], variant = ""): State => ({
   ...rules.start(readSeed("7a".repeat(16)), variant),

@@ -2,8 +2,8 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { fasterThan, LEAST_SHARE } from "./faster-than.ts";
 import type { Kept } from "./kept.ts";
 import { namedKind } from "./kind-words.ts";
-import { parOf, totalFor } from "./rules-exams.ts";
-import { KIND } from "./rules-signals.ts";
+import { parOf, totalFor } from "./rules/exams.ts";
+import { KIND } from "./rules/signals.ts";
 import { FAULT_MS, MISSED_MS, MODE, type State } from "./rules.ts";
 import { beatenBy, medalsOf, nextToBeat, paceOf, SNAIL_MS, STAFF, staffTimes } from "./staff-times.ts";
 

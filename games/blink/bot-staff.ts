@@ -1,7 +1,7 @@
 import type { CreateStaff } from "@quackademy/game-kit/staff/human-hands.ts";
 import { tapWithHands } from "@quackademy/game-kit/staff/human-hands.ts";
 import { CUE, PHASE, type State } from "./rules.ts";
-import { KIND } from "./rules-signals.ts";
+import { KIND } from "./rules/signals.ts";
 
 /** By kind. Screens and keys are late by two frames, and to choose takes longer than to see. */
 const THINK_FRAMES = [2, 2, 6, 7, 10, 4, 10, 8];

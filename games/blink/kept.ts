@@ -4,13 +4,13 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText, isTrue } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { kindName, worstKindWords } from "./kind-words.ts";
-import { EXAMS, totalFor } from "./rules-exams.ts";
-import { KIND } from "./rules-signals.ts";
+import { EXAMS, totalFor } from "./rules/exams.ts";
+import { KIND } from "./rules/signals.ts";
 import { FAULT_MS, MISSED_MS, MODE, rules, starsOf, VARIANTS, type State } from "./rules.ts";
 import { fasterThan, LEAST_SHARE, meanOf } from "./faster-than.ts";
 import { medalsOf, STAFF } from "./staff-times.ts";
-import { EYES } from "./view-eyes.ts";
-import { disc, drawEye, INK } from "./view-shapes.ts";
+import { EYES } from "./view/eyes.ts";
+import { disc, drawEye, INK } from "./view/shapes.ts";
 
 /** The kept values, over all runs. */
 export type Kept = {

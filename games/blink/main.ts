@@ -5,7 +5,7 @@ import { hint, keepRun, shelf } from "./kept.ts";
 import { tune } from "./music.ts";
 import { reportPicture } from "./report-picture.ts";
 import { rules, starsOf } from "./rules.ts";
-import { EXAMS } from "./rules-exams.ts";
+import { EXAMS } from "./rules/exams.ts";
 
 const chapters = { exam: EXAMS.map(({ name }) => name) };
 

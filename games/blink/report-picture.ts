@@ -6,10 +6,10 @@ import { fasterThan, meanOf } from "./faster-than.ts";
 import { readKept } from "./kept.ts";
 import { MISSED_MS, MODE, type State } from "./rules.ts";
 import { medalsOf, STAFF_TOTALS, staffTimes } from "./staff-times.ts";
-import { drawLooker } from "./view-birds.ts";
-import { AMBER } from "./view-eyes.ts";
-import { drawKind } from "./view-signals.ts";
-import { curveX, curveY, drawCurve, type CurveBox } from "./view-curve.ts";
+import { drawLooker } from "./view/birds.ts";
+import { AMBER } from "./view/eyes.ts";
+import { drawKind } from "./view/signals.ts";
+import { curveX, curveY, drawCurve, type CurveBox } from "./view/curve.ts";
 
 type Context = CanvasRenderingContext2D;
 

@@ -5,8 +5,8 @@ import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { EXAMS, parOf, starsFor, totalFor } from "./rules-exams.ts";
-import { DUCK, GOOSE, KIND, makeSignal, NOTHING as NO_PICTURE, planKinds, SHAPES, WINK } from "./rules-signals.ts";
+import { EXAMS, parOf, starsFor, totalFor } from "./rules/exams.ts";
+import { DUCK, GOOSE, KIND, makeSignal, NOTHING as NO_PICTURE, planKinds, SHAPES, WINK } from "./rules/signals.ts";
 import {
   CUE,
   FAULT_MS,

@@ -2,8 +2,8 @@ import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { EXAMS, planExam, starsFor } from "./rules-exams.ts";
-import { makeSignal, NOTHING, planKinds, type Signal } from "./rules-signals.ts";
+import { EXAMS, planExam, starsFor } from "./rules/exams.ts";
+import { makeSignal, NOTHING, planKinds, type Signal } from "./rules/signals.ts";
 
 export const PHASE = { intro: 0, waiting: 1, go: 2, result: 3, over: 4 } as const;
 

@@ -1,4 +1,4 @@
-import { totalFor } from "./rules-exams.ts";
+import { totalFor } from "./rules/exams.ts";
 import { MODE, type State } from "./rules.ts";
 
 /** Duckling, Drake and Goose: from the easiest to beat to the hardest. */

@@ -1,5 +1,5 @@
-import { MODE, PHASE, roundsOf, type State } from "./rules.ts";
-import { INK } from "./view-shapes.ts";
+import { MODE, PHASE, roundsOf, type State } from "#blink/rules.ts";
+import { INK } from "./shapes.ts";
 
 /** The colours of a place, from the lightest to the darkest. */
 export type Sky = {

@@ -1,9 +1,9 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { MISSED_MS, MODE, PHASE, roundsOf, rules, type State } from "./rules.ts";
-import { barsOf, dotAt } from "./view-report.ts";
-import { disc, drawTag, INK } from "./view-shapes.ts";
+import { MISSED_MS, MODE, PHASE, roundsOf, rules, type State } from "#blink/rules.ts";
+import { barsOf, dotAt } from "./report.ts";
+import { disc, drawTag, INK } from "./shapes.ts";
 
 /** For each round that both have finished: how many milliseconds longer the ghost took. */
 export function compareRounds(own: readonly number[], theirs: readonly number[]): number[] {

@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { KIND } from "./rules-signals.ts";
-import { CUE, MODE, roundsOf, type State } from "./rules.ts";
-import { medalsOf, streakOf } from "./staff-times.ts";
-import { MEDAL_INKS } from "./view-report.ts";
-import { INK } from "./view-shapes.ts";
-import { tensionOf } from "./view-sky.ts";
+import { KIND } from "#blink/rules/signals.ts";
+import { CUE, MODE, roundsOf, type State } from "#blink/rules.ts";
+import { medalsOf, streakOf } from "#blink/staff-times.ts";
+import { MEDAL_INKS } from "./report.ts";
+import { INK } from "./shapes.ts";
+import { tensionOf } from "./sky.ts";
 
 const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319];
 const FANFARE = [392, 523, 659, 784];

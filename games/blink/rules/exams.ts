@@ -1,5 +1,5 @@
 import { shuffle, type Random } from "@quackademy/game-kit/core/random.ts";
-import { KIND } from "./rules-signals.ts";
+import { KIND } from "./signals.ts";
 
 const { eye, lamps, shape, goose, twins, wink, again, third } = KIND;
 

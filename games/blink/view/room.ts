@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeOut } from "@quackademy/game-kit/stage/tween.ts";
-import type { EyeLook } from "./view-eyes.ts";
-import { disc, drawEye, INK } from "./view-shapes.ts";
-import { NIGHT, type Sky, type Weather } from "./view-sky.ts";
+import type { EyeLook } from "./eyes.ts";
+import { disc, drawEye, INK } from "./shapes.ts";
+import { NIGHT, type Sky, type Weather } from "./sky.ts";
 
 /** How tense the moment is: a heartbeat from 1 to 0, and how far the room's lids are shut, 0 to 1. */
 export type Mood = { throb: number; shut: number };

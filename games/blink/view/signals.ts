@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { DUCK, KIND, NOTHING, SHAPES, WINK, type Signal } from "./rules-signals.ts";
-import { PHASE, shownNow, type State } from "./rules.ts";
-import { drawDuckHead, drawGooseHead } from "./view-birds.ts";
-import type { EyeLook } from "./view-eyes.ts";
-import { disc, drawEye, drawShape, drawWindow, INK, type EyePose, type Place } from "./view-shapes.ts";
+import { DUCK, KIND, NOTHING, SHAPES, WINK, type Signal } from "#blink/rules/signals.ts";
+import { PHASE, shownNow, type State } from "#blink/rules.ts";
+import { drawDuckHead, drawGooseHead } from "./birds.ts";
+import type { EyeLook } from "./eyes.ts";
+import { disc, drawEye, drawShape, drawWindow, INK, type EyePose, type Place } from "./shapes.ts";
 
 /** How far an eye opens for a wink, and for the signal. */
 const [WINK_OPEN, WIDE_OPEN] = [0.34, 0.75];

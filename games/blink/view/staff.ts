@@ -1,12 +1,12 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { isTooEager } from "./answer-words.ts";
-import { MISSED_MS, MODE, PHASE, type State } from "./rules.ts";
-import { KIND } from "./rules-signals.ts";
-import { SNAIL_MS, STAFF, staffTimes } from "./staff-times.ts";
-import { drawLooker, drawSnail } from "./view-birds.ts";
-import { drawPupil, type EyeLook } from "./view-eyes.ts";
-import { disc, INK } from "./view-shapes.ts";
+import { isTooEager } from "#blink/answer-words.ts";
+import { MISSED_MS, MODE, PHASE, type State } from "#blink/rules.ts";
+import { KIND } from "#blink/rules/signals.ts";
+import { SNAIL_MS, STAFF, staffTimes } from "#blink/staff-times.ts";
+import { drawLooker, drawSnail } from "./birds.ts";
+import { drawPupil, type EyeLook } from "./eyes.ts";
+import { disc, INK } from "./shapes.ts";
 
 /** The times at the ends of the finish line, and where its slow part begins, which is shorter than it should be. */
 const [FIRST_MS, SLOW_MS, LAST_MS] = [120, 680, 1200];

@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { FidgetName } from "./view-fidgets.ts";
-import { fidgetNow, peekOf } from "./view-fidgets.ts";
-import { PHASE, type State } from "./rules.ts";
-import { beatsAt, framesFelt, tensionOf } from "./view-sky.ts";
+import type { FidgetName } from "./fidgets.ts";
+import { fidgetNow, peekOf } from "./fidgets.ts";
+import { PHASE, type State } from "#blink/rules.ts";
+import { beatsAt, framesFelt, tensionOf } from "./sky.ts";
 
 /** A beat runs along the line by so much of its half, from the eye to the edge. */
 const BEAT_SPEED = 0.75;

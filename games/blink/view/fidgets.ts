@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { KIND } from "./rules-signals.ts";
-import { MODE, PHASE, type State } from "./rules.ts";
-import { disc, INK, type EyePose, type Place } from "./view-shapes.ts";
-import { framesWaited, noteOf } from "./view-sky.ts";
+import { KIND } from "#blink/rules/signals.ts";
+import { MODE, PHASE, type State } from "#blink/rules.ts";
+import { disc, INK, type EyePose, type Place } from "./shapes.ts";
+import { framesWaited, noteOf } from "./sky.ts";
 
 /** What happens while the player waits. None of it is the signal: the eye stays shut, the windows stay empty. */
 const WITH_EYE = ["roll", "twitch", "brow", "bubble", "fly", "psst", "roll", "twitch", "plane"] as const;

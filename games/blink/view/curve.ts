@@ -1,4 +1,4 @@
-import { density } from "./faster-than.ts";
+import { density } from "#blink/faster-than.ts";
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
-import { AMBER, drawPupil, type EyeLook } from "./view-eyes.ts";
+import { AMBER, drawPupil, type EyeLook } from "./eyes.ts";
 
 type Context = CanvasRenderingContext2D;
 export type Place = readonly [x: number, y: number, size: number];

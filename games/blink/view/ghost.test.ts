@@ -1,8 +1,8 @@
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { describe, expect, test } from "vitest";
-import { MISSED_MS, PHASE, rules, type State } from "./rules.ts";
-import { compareRounds, createGhost, resultWords } from "./view-ghost.ts";
+import { MISSED_MS, PHASE, rules, type State } from "#blink/rules.ts";
+import { compareRounds, createGhost, resultWords } from "./ghost.ts";
 
 const START = rules.start(readSeed("b".repeat(32)), "mix");
 const stateOf = (phase: number, results: number[]): State => ({ ...START, phase, results, last: results.at(-1) ?? 0 });

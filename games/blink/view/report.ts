@@ -1,17 +1,17 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { fasterThan, LEAST_SHARE, meanOf } from "./faster-than.ts";
-import { nextStar, type Kept } from "./kept.ts";
-import { worstKindWords } from "./kind-words.ts";
-import { FAULT_MS, MISSED_MS, MODE, pointsOf, roundsOf, rules, starsOf, winnerOf, type State } from "./rules.ts";
-import { medalsOf, nextToBeat, STAFF, STAFF_TOTALS, staffTimes } from "./staff-times.ts";
-import { drawLooker } from "./view-birds.ts";
-import { curveX, curveY, drawCurve } from "./view-curve.ts";
-import { disc, drawShape, INK } from "./view-shapes.ts";
-import { drawKind } from "./view-signals.ts";
-import { EYES, type EyeLook } from "./view-eyes.ts";
-import type { Sky } from "./view-sky.ts";
+import { fasterThan, LEAST_SHARE, meanOf } from "#blink/faster-than.ts";
+import { nextStar, type Kept } from "#blink/kept.ts";
+import { worstKindWords } from "#blink/kind-words.ts";
+import { FAULT_MS, MISSED_MS, MODE, pointsOf, roundsOf, rules, starsOf, winnerOf, type State } from "#blink/rules.ts";
+import { medalsOf, nextToBeat, STAFF, STAFF_TOTALS, staffTimes } from "#blink/staff-times.ts";
+import { drawLooker } from "./birds.ts";
+import { curveX, curveY, drawCurve } from "./curve.ts";
+import { disc, drawShape, INK } from "./shapes.ts";
+import { drawKind } from "./signals.ts";
+import { EYES, type EyeLook } from "./eyes.ts";
+import type { Sky } from "./sky.ts";
 
 const DOTS_Y = 46;
 

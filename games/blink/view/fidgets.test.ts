@@ -2,11 +2,11 @@
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
-import { createBot } from "./bot.ts";
-import { PHASE, rules, type State } from "./rules.ts";
-import { fidgetNow, peekOf } from "./view-fidgets.ts";
-import { beatsAt, framesFelt, framesWaited, skyOf } from "./view-sky.ts";
-import { createView } from "./view.ts";
+import { createBot } from "#blink/bot.ts";
+import { PHASE, rules, type State } from "#blink/rules.ts";
+import { fidgetNow, peekOf } from "./fidgets.ts";
+import { beatsAt, framesFelt, framesWaited, skyOf } from "./sky.ts";
+import { createView } from "#blink/view.ts";
 
 createPaperDocument();
 

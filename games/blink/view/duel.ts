@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { DUEL_POINTS, MODE, PHASE, pointsOf, winnerOf, type State } from "./rules.ts";
-import { disc, INK } from "./view-shapes.ts";
+import { DUEL_POINTS, MODE, PHASE, pointsOf, winnerOf, type State } from "#blink/rules.ts";
+import { disc, INK } from "./shapes.ts";
 
 /** The two halves of the screen: the one that just won its point is lit. */
 export function drawHalves(stage: Stage, state: State): void {
