@@ -2,6 +2,7 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
 import { chosenHat, keepRun, readKept, shelf } from "./kept.ts";
+import { RUBBLE } from "./rules-board.ts";
 import { PHASE, rules, type State } from "./rules.ts";
 
 function finished(variant: string, change: (state: State) => void): State {
@@ -38,6 +39,14 @@ test("a lost duel keeps the stars that were won before", () => {
     progress,
   );
   expect(readKept(progress).stars[1]).toBe(3);
+});
+
+test("the report of a lost duel says why, and what to try", () => {
+  const told = (change: (state: State) => void) => keepRun(finished("duel-1", change), createMemoryProgress())[1];
+  expect(told(({ me }) => me.cells.fill(RUBBLE, 40))).toMatch(/^65 rubble .* beside rubble/);
+  expect(told(({ me }) => Object.assign(me, { broken: 60, cells: me.cells.fill(RUBBLE, 40) }))).toMatch(/stops stones/);
+  expect(told(({ me }) => (me.longest = 1))).toMatch(/gold ×2/);
+  expect(told(({ me }) => (me.longest = 4))).toMatch(/sides first/);
 });
 
 test("tens add up, and the report says how long a sprint took", () => {

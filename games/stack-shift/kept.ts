@@ -3,6 +3,7 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
+import { CELLS, EMPTY, RUBBLE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
 import { MODE, PHASE, secondsOf, STAR_CHAIN, starsOf, type State } from "./rules.ts";
 import { drawDuck, RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
@@ -102,12 +103,23 @@ function sentencesOf(state: State): string[] {
     return [phase === PHASE.done ? `40 tens in ${timeOf(secondsOf(state))}.` : `${me.tens} of 40 tens.`];
   if (mode === MODE.long) return [tens];
   const { name, par } = RIVALS[level]!;
-  if (phase !== PHASE.won) return [`${name} stands. ${tens}`];
+  if (phase !== PHASE.won) return [`${name} stands. ${tens}`, adviceOf(state)];
   const missing = [
     ...(me.longest < STAR_CHAIN ? [`A cascade of ${STAR_CHAIN} brings a star.`] : []),
     ...(secondsOf(state) > par ? [`A win within ${timeOf(par)} brings a star.`] : []),
   ];
   return [`You beat ${name} in ${timeOf(secondsOf(state))}. ${tens}`, ...missing];
+}
+
+/** Why a duel was lost, and one thing to try. */
+function adviceOf({ me }: State): string {
+  const [rubble, stones] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
+  if (rubble! * 3 > CELLS - stones!)
+    return me.broken < rubble! / 2
+      ? `${rubble} rubble filled your stack. Make tens beside rubble: that breaks it.`
+      : `${rubble} rubble filled your stack. Keep a ten ready: it stops stones that come.`;
+  if (me.longest < STAR_CHAIN) return "Single tens were too slow. Drop where a gold ×2 shows: a cascade sends many.";
+  return "Your own stones reached the rim. Only the middle must stay free: fill the sides first.";
 }
 
 /** The hat rack. */

@@ -9,11 +9,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Move",
     press: { keys: "← →", touch: "Drag", pad: "Stick" },
-    text: {
-      keys: "Move the stones with the arrow keys. The shadow shows where they land.",
-      touch: "Drag the stones left and right. The shadow shows where they land.",
-      pad: "Move the stones with the stick. The shadow shows where they land.",
-    },
+    text: "Bring the stones to a place. The shadow shows where they land.",
     from: isFalling,
     isDone: ({ cues }) => cues.includes(CUE.move),
     until: isLate(25),
@@ -21,11 +17,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Turn",
     press: { keys: "↑", touch: "Tap", pad: "A" },
-    text: {
-      keys: "Press the up arrow to turn them around.",
-      touch: "Tap to turn them around.",
-      pad: "Press A to turn them around.",
-    },
+    text: "The stones go around each other.",
     from: isFalling,
     isDone: ({ cues }) => cues.includes(CUE.turn),
     until: isLate(40),
@@ -33,11 +25,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Make ten",
     press: { keys: "Space", touch: "Flick down", pad: "B" },
-    text: {
-      keys: "4 on 6, or 2, 3 and 5 in a row: ten goes. A white band shows it. Space drops.",
-      touch: "4 on 6, or 2, 3 and 5 in a row: ten goes. A white band shows it. Flick down.",
-      pad: "4 on 6, or 2, 3 and 5 in a row: ten goes. A white band shows it. B drops.",
-    },
+    text: "Drop 4 on 6, or make a row of 2, 3 and 5: a white band shows a ten. It hits your rival.",
     from: isFalling,
     isDone: ({ me }) => me.tens > 0,
     until: isLate(75),
@@ -45,7 +33,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Cascade",
     press: { keys: "Space", touch: "Flick down", pad: "B" },
-    text: "Take tens from below: what falls may make the next. Cascades send stones.",
+    text: "Take tens from below: what falls may make the next. A cascade sends many stones.",
     from: ({ me }) => me.tens > 1,
     isDone: ({ me }) => me.longest > 1,
     until: isLate(110),

@@ -10,10 +10,10 @@ export const factorOf = (chain: number): number => {
 const POINTS = 10;
 export const pointsOf = ({ count }: Marks, chain: number): number => count * POINTS * factorOf(chain);
 
-/** Stones that a step of a cascade sends: the first ten sends none, two at once send one, and every step sends more. */
-const SENT = [0, 0, 3, 6, 9, 12, 16] as const;
+/** Every ten sends a stone, and every further step of a cascade sends more. */
+const SENT = [0, 0, 2, 5, 8, 11, 15] as const;
 export const sentBy = ({ lines, byStar }: Marks, chain: number): number =>
-  Math.max(0, lines - 1) + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
+  lines + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
 
 /** What a grid does by itself until nothing clears: for rivals and bots that think ahead. */
 export type Outcome = { chain: number; points: number; sent: number; lines: number; broken: number };

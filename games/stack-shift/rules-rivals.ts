@@ -10,6 +10,8 @@ export type Rival = {
   period: number;
   /** Seconds for the third star. */
   par: number;
+  /** The most stones that it throws at once: a beginner's lucky cascade must not bury a beginner. */
+  most: number;
   /** Rubble that its stack begins with. */
   rubble: number;
 };
@@ -21,6 +23,7 @@ const rival = (
   cascades: number,
   period: number,
   par: number,
+  most: number,
   rubble = 0,
 ): Rival => ({
   name,
@@ -29,19 +32,20 @@ const rival = (
   cascades,
   period,
   par,
+  most,
   rubble,
 });
 
 /** From the first to the last. */
 export const RIVALS: readonly Rival[] = [
-  rival("Pebbles", 270, 70, 0, 48, 60, 7),
-  rival("Tuck", 235, 60, 0, 46, 75),
-  rival("Mortar", 205, 48, 1, 44, 90),
-  rival("Dame Domino", 180, 38, 3, 42, 110),
-  rival("Abacus", 158, 30, 5, 40, 120),
-  rival("Quarry", 138, 24, 8, 38, 140),
-  rival("Slate", 120, 18, 10, 36, 150),
-  rival("Old Cairn", 104, 12, 12, 34, 160),
-  rival("Count Ten", 90, 7, 15, 32, 170),
-  rival("Keystone", 76, 3, 20, 30, 180),
+  rival("Pebbles", 320, 78, 0, 48, 60, 1, 8),
+  rival("Tuck", 280, 68, 0, 46, 75, 2, 4),
+  rival("Mortar", 246, 58, 0, 44, 90, 3),
+  rival("Dame Domino", 218, 50, 2, 42, 110, 4),
+  rival("Abacus", 196, 42, 4, 40, 120, 4),
+  rival("Quarry", 174, 35, 7, 38, 130, 5),
+  rival("Slate", 152, 27, 9, 36, 140, 7),
+  rival("Old Cairn", 131, 19, 12, 34, 150, 10),
+  rival("Count Ten", 111, 11, 15, 32, 160, 14),
+  rival("Keystone", 92, 5, 20, 30, 170, 20),
 ];

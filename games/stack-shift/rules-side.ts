@@ -147,7 +147,7 @@ function drawDomino(side: Side): [number, number] {
 }
 
 /** Plays one frame. Returns the stones that this side sends. */
-export function stepSide(side: Side, input: SideInput, period: number, cues: number[]): number {
+export function stepSide(side: Side, input: SideInput, period: number, cues: number[], heat: number): number {
   if (side.step === STEP.piece) {
     stepPiece(side, input, period, cues);
     return 0;
@@ -155,7 +155,7 @@ export function stepSide(side: Side, input: SideInput, period: number, cues: num
   if (side.step === STEP.out) return 0;
   side.shift = 0;
   if (--side.wait > 0) return 0;
-  if (side.step === STEP.clear) return clear(side, cues);
+  if (side.step === STEP.clear) return clear(side, cues, heat);
   look(side, cues);
   return 0;
 }
@@ -249,9 +249,9 @@ function look(side: Side, cues: number[]): void {
   nextPiece(side, cues);
 }
 
-function clear(side: Side, cues: number[]): number {
+function clear(side: Side, cues: number[], heat: number): number {
   const marks = findMarks(side.cells);
-  const sent = sentBy(marks, side.chain);
+  const sent = sentBy(marks, side.chain) * heat;
   side.tens += marks.lines;
   side.points += pointsOf(marks, side.chain);
   if (marks.byStar > 0) side.stars += 1;

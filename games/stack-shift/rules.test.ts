@@ -86,10 +86,10 @@ test("stones one on another that add up to ten clear, and lines do not go around
 
 test("what falls after a ten may make the next: a cascade counts more with every step", () => {
   const { chain, points, sent, lines } = playOut(cellsOf(["19", "88", "2"]));
-  expect([chain, lines, points, sent]).toEqual([1, 2, 40, 1]);
+  expect([chain, lines, points, sent]).toEqual([1, 2, 40, 2]);
   // 4 and 6 go; 3 falls beside 7: the second step.
   const second = playOut(cellsOf(["467", " 3 "]));
-  expect([second.chain, second.points, second.sent]).toEqual([2, 20 + 60, 3]);
+  expect([second.chain, second.points, second.sent]).toEqual([2, 20 + 60, 4]);
 });
 
 test("a domino turns around its lower stone, and makes room beside a wall", () => {
@@ -147,7 +147,37 @@ test("a cascade keeps off rubble on its way, and sends the rest", () => {
   Object.assign(state.me, { incoming: 2 });
   const before = state.them!.incoming;
   drop(state, 0);
-  expect([state.me.longest, state.me.incoming, state.them!.incoming - before]).toEqual([2, 0, 1]);
+  expect([state.me.longest, state.me.incoming, state.them!.incoming - before]).toEqual([2, 0, 2]);
+});
+
+test("every ten sends a stone, and each further step of a cascade more", () => {
+  const state = stack(["4"], [6, 8], "duel-1");
+  const before = state.them!.incoming;
+  drop(state, 0);
+  expect([state.me.tens, state.sent, state.them!.incoming - before]).toEqual([1, 1, 1]);
+});
+
+test("a duel that lasts grows hotter: then a ten sends two stones", () => {
+  const state = stack(["4"], [6, 8], "duel-1");
+  state.tide = 1;
+  expect(playFrames(rules, state, 1, NOTHING)).toContain(CUE.tide);
+  drop(state, 0);
+  expect([state.pace, state.sent]).toEqual([2, 2]);
+});
+
+test("a weak rival throws few stones at once, whatever its luck", () => {
+  const state = stack([], [1, 1], "duel-1");
+  const them = state.them!;
+  them.cells = cellsOf(["64646", "4   4"]);
+  Object.assign(them, { step: STEP.fall, wait: 1, chain: 0 });
+  state.pace = 3;
+  let most = 0;
+  for (let frame = 0; frame < 60; frame++) {
+    const before = state.me.incoming;
+    playFrames(rules, state, 1, NOTHING);
+    most = Math.max(most, state.me.incoming - before);
+  }
+  expect([them.tens > 2, most]).toEqual([true, RIVALS[0]!.most]);
 });
 
 test("a star takes every stone of the number it lands on, or all rubble", () => {
@@ -208,5 +238,6 @@ test("every rival is stronger than the one before", () => {
   for (const [at, one] of RIVALS.slice(1).entries()) {
     expect(one.pace).toBeLessThan(RIVALS[at]!.pace);
     expect(one.careless).toBeLessThan(RIVALS[at]!.careless);
+    expect(one.most).toBeGreaterThanOrEqual(RIVALS[at]!.most);
   }
 });

@@ -28,11 +28,11 @@ export type State = {
   /** Where the rival's domino goes, and the frame of its drop. */
   plan: Place;
   dropAt: number;
-  /** Frames until the ground rises, or the hail of a long duel comes. */
+  /** Frames until the ground rises, or a duel grows hotter. */
   tide: number;
   /** What the player has sent in all. */
   sent: number;
-  /** The level of a long stack. */
+  /** The level of a long stack; in a duel, how many stones stand for one. */
   pace: number;
   cues: number[];
 };
@@ -44,8 +44,12 @@ const START_ROWS = 4;
 const END_FRAMES = 70;
 /** Longer than any person plays: a run has to end. */
 const MOST_FRAMES = 15 * 60 * 60;
-const HAIL_AFTER = 50 * 60;
-const HAIL_EVERY = 5 * 60;
+/** How long a stone that is sent holds the ground of a long stack. */
+export const HELD_FRAMES = 30;
+/** A duel grows hotter: then every ten sends a stone more. */
+const HEAT_AFTER = 60 * 60;
+const WARN_FRAMES = 5 * 60;
+const HEAT_EVERY = 20 * 60;
 const MOST_DUEL = 7 * 60 * 60;
 const NOBODY: SideInput = { aside: 0, isSoft: false, taps: [] };
 
@@ -67,7 +71,7 @@ export const rules: GameRules<State> = {
       mind: startRandom(seed, 7),
       plan: { column: 3, turn: 0 },
       dropAt: 0,
-      tide: mode === MODE.long ? tideEvery(1) : HAIL_AFTER,
+      tide: mode === MODE.long ? tideEvery(1) : HEAT_AFTER,
       sent: 0,
       pace: 1,
       cues: [],
@@ -90,7 +94,7 @@ export const rules: GameRules<State> = {
     const aside = (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0);
     const all = [...taps, ...(pressed & BUTTON.a ? [TAP.turn] : []), ...(pressed & BUTTON.b ? [TAP.drop] : [])];
     const input = { aside, isSoft: (held & BUTTON.down) !== 0, taps: all };
-    const sent = stepSide(state.me, input, periodOf(state), state.cues);
+    const sent = stepSide(state.me, input, periodOf(state), state.cues, heatOf(state));
     if (sent > 0) send(state, sent);
     if (state.them) stepRival(state, state.them);
     stepTide(state);
@@ -132,6 +136,9 @@ export const rules: GameRules<State> = {
 /** The seconds that were played, without the end. */
 export const secondsOf = ({ frame, ending }: State): number => Math.floor((frame - ending) / 60);
 
+/** How many stones stand for one that is sent. */
+export const heatOf = ({ mode, pace }: State): number => (mode === MODE.duel ? pace : 1);
+
 /** Frames that a domino takes for a row. */
 export function periodOf({ mode, level, pace }: State): number {
   if (mode === MODE.duel) return RIVALS[level]!.period;
@@ -150,13 +157,13 @@ function startRival(seed: Seed, level: number): Side {
 function send(state: State, count: number): void {
   state.sent += count;
   if (state.them) state.them.incoming += count;
-  else if (state.mode === MODE.long) state.tide = Math.min(tideEvery(state.pace), state.tide + count * 40);
+  else if (state.mode === MODE.long) state.tide = Math.min(tideEvery(state.pace), state.tide + count * HELD_FRAMES);
   if (state.mode !== MODE.sprint) state.cues.push(CUE.sent);
 }
 
 /** A rival thinks once for each domino, then moves it over and lets go. */
 function stepRival(state: State, them: Side): void {
-  const { pace, careless, cascades } = RIVALS[state.level]!;
+  const { pace, careless, cascades, most } = RIVALS[state.level]!;
   const isFresh = them.step === STEP.piece && them.sunk === 0 && them.rest === 0 && them.piece.row === 2;
   if (isFresh && state.dropAt <= state.frame) {
     const { a, b } = them.piece;
@@ -164,9 +171,9 @@ function stepRival(state: State, them: Side): void {
     state.dropAt = state.frame + pace;
   }
   const cues: number[] = [];
-  const sent = stepSide(them, rivalInput(state, them), 44, cues);
+  const sent = stepSide(them, rivalInput(state, them), 44, cues, heatOf(state));
   for (const cue of cues) state.cues.push(cue + THEIRS);
-  if (sent > 0) state.me.incoming += sent;
+  state.me.incoming += Math.min(most, sent);
 }
 
 const MOVE_EVERY = 10;
@@ -183,9 +190,9 @@ function rivalInput(state: State, them: Side): SideInput {
 
 export const tideEvery = (pace: number): number => Math.max(180, 1200 - 60 * pace);
 
-/** The ground that rises in a long stack, and the hail that ends long duels. */
+/** The ground that rises in a long stack, and the heat that ends long duels. */
 function stepTide(state: State): void {
-  const { me, them, mode } = state;
+  const { me, mode } = state;
   if (mode === MODE.sprint) return;
   if (mode === MODE.long) {
     const pace = 1 + Math.floor(Math.max(me.tens / 7, state.frame / (32 * 60)));
@@ -195,6 +202,7 @@ function stepTide(state: State): void {
     }
   }
   state.tide -= 1;
+  if (mode === MODE.duel && state.tide === WARN_FRAMES) state.cues.push(CUE.hurry);
   if (state.tide > 0) return;
   state.cues.push(CUE.tide);
   if (mode === MODE.long) {
@@ -202,10 +210,8 @@ function stepTide(state: State): void {
     state.tide = tideEvery(state.pace);
     return;
   }
-  const more = 1 + Math.floor((state.frame - HAIL_AFTER) / (15 * 60));
-  me.incoming += more;
-  if (them) them.incoming += more;
-  state.tide = HAIL_EVERY;
+  state.pace += 1;
+  state.tide = HEAT_EVERY;
 }
 
 function judgeEnd(state: State): void {

@@ -1,18 +1,45 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { easeBack, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { highestOf, STEP, type Side } from "./rules-side.ts";
 import { PHASE, type State } from "./rules.ts";
 import { drawNumber, drawWords, type Look } from "./view-kept.ts";
 import type { Layout } from "./view-layout.ts";
+import { INK } from "./view-looks.ts";
 
 const COLOURS = ["#FFFFFF", "#FFFFFF", "#FFE08A", "#FFB36B", "#FF8A7A", "#F29BFF"];
 export const cascadeColour = (chain: number): string => COLOURS[Math.min(chain, COLOURS.length - 1)]!;
 
 const NAMES = ["", "", "Cascade!", "Great cascade!", "Rockfall!", "Rockslide!", "Avalanche!"];
-const NAME_TICKS = 80;
+const NAME_TICKS = 60;
 const POP_TICKS = 14;
+
+/** A band that sweeps over the whole picture, behind words at this height. */
+export function drawBand(
+  { context, bounds: { left, right } }: Stage,
+  y: number,
+  high: number,
+  colour: string,
+  part: number,
+) {
+  const to = left - high + (right - left + 3 * high) * part;
+  const alpha = context.globalAlpha;
+  for (const [shift, size, shade] of [
+    [0, high, INK.night],
+    [-0.06 * high, high * 0.8, colour],
+  ] as const) {
+    context.globalAlpha = alpha * 0.7;
+    context.fillStyle = shade;
+    context.beginPath();
+    context.moveTo(left - 40, y - size / 2);
+    context.lineTo(to + shift, y - size / 2);
+    context.lineTo(to - high + shift, y + size / 2);
+    context.lineTo(left - 40, y + size / 2);
+    context.fill();
+  }
+  context.globalAlpha = alpha;
+}
 
 /** The camera of a cascade, and its count: nearer with every step, dark around, and what it has brought. */
 export function createCascade() {
@@ -73,7 +100,8 @@ export function createCascade() {
       context.translate(-middle, -high);
     },
     /** The factor, the points as they count up, and a name in the end. */
-    draw({ context, tick, isCalm }: Stage, me: Side, grid: Layout["grid"], look: Look): void {
+    draw(stage: Stage, me: Side, grid: Layout["grid"], look: Look): void {
+      const { context, tick, isCalm } = stage;
       const left = isRunning ? 1 : 1 - partOf(tick - endedAt, NAME_TICKS);
       if (chain < 2 || left <= 0) return;
       const { cell } = grid;
@@ -86,8 +114,16 @@ export function createCascade() {
       if (isRunning)
         drawWords(context, `×${chain}`, [x, y], { size: Math.round(cell * (1.3 + grown)), colour }, look, pop);
       else {
+        if (chain > 2)
+          drawBand(
+            stage,
+            y + cell / 2,
+            cell * 2.2,
+            cascadeColour(chain),
+            isCalm ? 1 : easeOut(partOf(tick - endedAt, 16)),
+          );
         const name = NAMES[Math.min(chain, NAMES.length - 1)]!;
-        drawWords(context, name, [x, y], { size: Math.round(cell * 0.8), colour }, look, pop);
+        drawWords(context, name, [x, y], { size: Math.round(cell * 0.8), colour: "#FFFFFF" }, look, pop);
       }
       const points = `+${groupDigits(Math.round(shown))}`;
       if (shown >= 1)

@@ -8,6 +8,7 @@ import { colourOf } from "./view-stones.ts";
 
 /** More sums at once could not be read. */
 const MOST_SUMS = 3;
+const MOST_POPS = 10;
 
 export const burst = (
   stage: Stage,
@@ -18,6 +19,23 @@ export const burst = (
   speed = 220,
 ): void => stage.burst({ x, y, count, colours, speed, life: 0.7, size: 7, gravity: 420, shape: "square" });
 
+/** A stone that goes: its middle, and its colour. */
+export type Pop = { x: number; y: number; colour: string };
+
+export const popsOf = ({ marked, cells }: Side, grid: Layout["grid"]): Pop[] =>
+  marked.slice(0, MOST_POPS).map((at) => {
+    const { x, y } = placeOf(grid, at);
+    return { x: x + grid.cell / 2, y: y + grid.cell / 2, colour: colourOf(cells[at]!) };
+  });
+
+/** The stones burst, more with each step of a cascade. */
+export function popStones(stage: Stage, pops: readonly Pop[], chain: number, cell: number): void {
+  for (const { x, y, colour } of pops) {
+    burst(stage, x, y, Math.min(7, 3 + chain), [colour, "#FFFFFF"], cell * (4 + chain));
+    stage.burst({ x, y, count: 2, colours: ["#FFFFFF"], speed: cell * 9, life: 0.3, size: cell / 6, shape: "spark" });
+  }
+}
+
 /** What clears says why: each line its sum. Cascades shake, hold and flash, more with each step. */
 export function tellClear(
   stage: Stage,
@@ -27,10 +45,6 @@ export function tellClear(
   shouts: ReturnType<typeof createShouts>,
 ): void {
   const half = grid.cell / 2;
-  for (const at of marked.slice(0, 8)) {
-    const { x, y } = placeOf(grid, at);
-    burst(stage, x + half, y + half, Math.min(6, 3 + chain), [colourOf(cells[at]!), "#FFFFFF"], 170 + 30 * chain);
-  }
   for (const line of linesIn(cells).slice(0, MOST_SUMS)) {
     const [x, y] = middleOf(line, grid);
     shouts.add(stage, `${sumOf(line, cells)} = 10`, [x, y - half * 1.6], grid.cell * 0.54, "#FFFFFF");

@@ -1,9 +1,12 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { SEEN, WIDE } from "./rules-board.ts";
-import { CUE, MODE, THEIRS, type State } from "./rules.ts";
+import { findMarks, SEEN, WIDE } from "./rules-board.ts";
+import { sentBy } from "./rules-chain.ts";
+import { RIVALS } from "./rules-rivals.ts";
+import { highestOf, STEP, type Side } from "./rules-side.ts";
+import { CUE, heatOf, HELD_FRAMES, MODE, THEIRS, type State } from "./rules.ts";
 import type { createCascade } from "./view-cascade.ts";
-import { burst, tellClear } from "./view-clear.ts";
-import { RUBBLE_COMES } from "./view-cues.ts";
+import { burst, popsOf, popStones, tellClear, type Pop } from "./view-clear.ts";
+import { popOf, RUBBLE_COMES, THUD } from "./view-cues.ts";
 import { noFeelings } from "./view-figures.ts";
 import { createFlights } from "./view-flights.ts";
 import type { Look } from "./view-kept.ts";
@@ -11,12 +14,14 @@ import type { Layout } from "./view-layout.ts";
 import type { createPlayGrid } from "./view-play.ts";
 import { createShouts } from "./view-shouts.ts";
 
-/** How long a stone that is sent holds the ground of a long stack, as in the rules. */
-const HELD_FRAMES = 40;
-
 const GOLD = "#FFE08A";
 const GREEN = "#B4EBA0";
 const RED = "#FF9A8A";
+
+/** Words for how many stones stand for one. */
+const heatWords = (pace: number): string => (["", "", "Double", "Triple"][pace] ?? `×${pace}`) + " stones";
+
+const JOLT_TICKS = 20;
 
 /** Tells what happens: words, dust, shakes, stones that fly, and what both ducks feel. */
 export function createCueTeller(
@@ -27,10 +32,47 @@ export function createCueTeller(
   const [shouts, flights] = [createShouts(), createFlights()];
   let feelings = noFeelings();
   let [sent, all, incoming] = [0, 0, 0];
+  // Of both sides: the stones that burst when they have cleared, and whether rubble is falling.
+  const sides = [0, 1].map(() => ({ pops: [] as Pop[], chain: 0, isHailed: false }));
+  let [joltAt, jolt] = [-1000, 0];
 
   const middleOf = ({ x, cell }: Layout["grid"]) => x + (WIDE * cell) / 2;
+  const shakeRival = (stage: Stage, amount: number) => {
+    if (stage.tick - joltAt > 4 || amount > jolt) [joltAt, jolt] = [stage.tick, amount];
+  };
 
-  /** Stones on their way to the rival, or time for a long stack. */
+  /** Stones are about to burst, and those that they send leave at once. */
+  const tellTens = (stage: Stage, state: State, side: Side, isOurs: boolean): void => {
+    const { grid, theirs } = layoutNow();
+    const at = sides[isOurs ? 0 : 1]!;
+    [at.pops, at.chain] = [popsOf(side, isOurs ? grid : theirs), side.chain];
+    const { x, y } = at.pops[0]!;
+    const count = sentBy(findMarks(side.cells), side.chain) * heatOf(state) - side.incoming;
+    if (state.them)
+      flights.send(stage.tick, isOurs ? count : Math.min(count, RIVALS[state.level]!.most), [x, y], isOurs);
+  };
+
+  /** What has cleared bursts, and rubble thuds where it lands. */
+  const follow = (stage: Stage, side: Side, isOurs: boolean): void => {
+    const { grid, theirs } = layoutNow();
+    const { x, y, cell } = isOurs ? grid : theirs;
+    const at = sides[isOurs ? 0 : 1]!;
+    if (at.pops.length > 0 && side.step !== STEP.clear) {
+      popStones(stage, at.pops, at.chain, cell);
+      if (isOurs) stage.sound(popOf(at.chain));
+      at.pops = [];
+    }
+    if (!at.isHailed || side.step === STEP.fall) return;
+    at.isHailed = false;
+    stage.sound(THUD);
+    if (isOurs) stage.shake(11);
+    else shakeRival(stage, 10);
+    const top = y + (SEEN - highestOf(side)) * cell;
+    for (let column = 0; column < WIDE; column += 2)
+      burst(stage, x + (column + 0.5) * cell, Math.max(y, top) + cell, 4, ["#B9BECB", "#8D93A3"], cell * 4);
+  };
+
+  /** Stones have come to the rival, or time to a long stack. */
   const tellSent = (stage: Stage, state: State): void => {
     const { grid, theirs } = layoutNow();
     const count = Math.max(1, state.sent - sent);
@@ -38,8 +80,11 @@ export function createCueTeller(
     // The steps of a cascade add up.
     all = state.me.chain > 1 ? all + count : count;
     if (state.them) {
-      flights.send(stage.tick, count, true);
-      shouts.add(stage, `${all} sent!`, [middleOf(theirs), theirs.y + theirs.cell * 2], 34, GOLD, "sent");
+      const size = 26 + 2 * Math.min(10, all);
+      shouts.add(stage, `${all} sent!`, [middleOf(theirs), theirs.y + theirs.cell * 2], size, GOLD, "sent");
+      burst(stage, middleOf(theirs), theirs.y - 12, Math.min(24, 5 + count * 2), ["#B9BECB", GOLD], 200);
+      shakeRival(stage, Math.min(12, 3 + count));
+      feelings.theirHit = stage.tick;
       if (count > 2) feelings.theirSad = stage.tick;
       return;
     }
@@ -69,13 +114,14 @@ export function createCueTeller(
         cascade.lookAt(me);
         if (me.chain > 1 || cue === CUE.star) feelings.glad = stage.tick;
         tellClear(stage, me, grid, cue === CUE.star, shouts);
+        tellTens(stage, state, me, true);
         break;
       case CUE.sent:
         tellSent(stage, state);
         break;
       case CUE.hail:
         feelings.sad = stage.tick;
-        stage.shake(9);
+        sides[0]!.isHailed = true;
         break;
       case CUE.charged:
         shouts.add(stage, "A star comes next", at(3.4), grid.cell * 0.66, GOLD);
@@ -89,7 +135,13 @@ export function createCueTeller(
         shouts.add(stage, `Level ${state.pace}`, at(3), 44, "#FFE9B0");
         break;
       case CUE.tide:
-        if (them) shouts.add(stage, "Hail for both!", at(3), 34, "#FFFFFF");
+        if (!them) break;
+        stage.flash(GOLD, 0.3);
+        stage.shake(5);
+        shouts.add(stage, `${heatWords(state.pace)}!`, at(3), grid.cell * 0.8, GOLD);
+        break;
+      case CUE.hurry:
+        shouts.add(stage, `${heatWords(state.pace + 1)} in 5 s`, at(3), grid.cell * 0.56, "#FFFFFF");
         break;
       case CUE.won:
       case CUE.done:
@@ -107,6 +159,7 @@ export function createCueTeller(
     },
     reset(state: State): void {
       [sent, incoming, feelings] = [state.sent, state.me.incoming, noFeelings()];
+      for (const side of sides) Object.assign(side, { pops: [], isHailed: false });
       shouts.clear();
       flights.clear();
     },
@@ -115,21 +168,29 @@ export function createCueTeller(
       const { them } = state;
       if (!them) return;
       const { theirs } = layoutNow();
-      if (cue === CUE.chain + THEIRS) {
+      const own = cue - THEIRS;
+      if (own === CUE.ten || own === CUE.chain || own === CUE.star) tellTens(stage, state, them, false);
+      if (own === CUE.chain) {
         feelings.theirGlad = stage.tick;
         shouts.add(stage, `×${them.chain}`, [middleOf(theirs), theirs.y + theirs.cell * 5], 44, RED, "theirs");
-      } else if (cue === CUE.hail + THEIRS) feelings.theirSad = stage.tick;
+      } else if (own === CUE.hail) {
+        feelings.theirSad = stage.tick;
+        sides[1]!.isHailed = true;
+      }
     },
-    /** Rubble that comes is told when it is sent, and when a ten takes some of it away. */
+    /** Rubble that comes is told when it is there, and when a ten takes some of it away. */
     follow(stage: Stage, { me, them, mode, cues }: State): void {
+      follow(stage, me, true);
+      if (them) follow(stage, them, false);
       const more = me.incoming - incoming;
       incoming = me.incoming;
       if (mode !== MODE.duel || !them || more === 0) return;
       const { grid } = layoutNow();
       if (more > 0) {
-        if (!cues.includes(CUE.tide)) flights.send(stage.tick, more, false);
         feelings.theirGlad = stage.tick;
         stage.sound(RUBBLE_COMES);
+        stage.shake(Math.min(9, 3 + more));
+        burst(stage, middleOf(grid), grid.y - 12, Math.min(24, 6 + more * 2), ["#B9BECB", RED], 240);
       } else if (!cues.includes(CUE.hail))
         shouts.add(
           stage,
@@ -138,6 +199,11 @@ export function createCueTeller(
           grid.cell * 0.6,
           GREEN,
         );
+    },
+    /** How far the rival's side is shaken now. */
+    shakeOf({ tick, isCalm }: Stage): number {
+      const age = tick - joltAt;
+      return isCalm || age >= JOLT_TICKS ? 0 : jolt * (1 - age / JOLT_TICKS) * Math.cos(age * 1.3);
     },
     draw(stage: Stage, look: Look): void {
       flights.draw(stage, layoutNow(), look);

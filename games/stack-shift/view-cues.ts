@@ -26,7 +26,6 @@ export const ringOf = (chain: number): Sound[] => {
   return [
     ...notes([root, root * 1.25, root * 1.5], 0.05, 0.34),
     tone(root / 2, root / 2, 0.3, { shape: "sine", volume: 0.3 }),
-    hiss(2400, 500, 0.2, 0.16),
   ];
 };
 
@@ -35,6 +34,15 @@ export const CASCADE_END: readonly Sound[] = [
   ...notes([784, 988, 1175, 1568], 0.045, 0.26),
   tone(196, 98, 0.4, { shape: "sine", volume: 0.4 }),
 ];
+
+/** The stones of a ten burst. */
+export const popOf = (chain: number): Sound[] => [
+  hiss(1200 + 300 * chain, 300, 0.14, 0.3),
+  tone(240 + 30 * chain, 90, 0.12, { shape: "sine", volume: 0.4 }),
+];
+
+/** Rubble has landed. */
+export const THUD: readonly Sound[] = [hiss(500, 60, 0.3, 0.45), tone(90, 36, 0.3, { shape: "sine", volume: 0.6 })];
 
 /** The rival has sent rubble: two low knocks. */
 export const RUBBLE_COMES: readonly Sound[] = [
@@ -48,7 +56,8 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   // Stone on stone: a single sound, because it comes with every domino.
   [CUE.land]: [tone(170, 70, 0.14, { shape: "sine", volume: 0.55 })],
   [CUE.star]: [...notes([784, 988, 1175, 1568, 1976], 0.06), hiss(4000, 900, 0.5, 0.2)],
-  [CUE.hail]: [hiss(700, 90, 0.4, 0.5), tone(110, 50, 0.35, { shape: "sine", volume: 0.5 })],
+  [CUE.hail]: [tone(500, 160, 0.3, { shape: "sine", volume: 0.2 })],
+  [CUE.hurry]: notes([740, 740, 880], 0.12, 0.16),
   [CUE.charged]: notes([880, 1175, 1760], 0.07, 0.22),
   [CUE.sent]: [tone(400, 1200, 0.24, { shape: "sine", volume: 0.24 })],
   [CUE.won]: notes([523, 659, 784, 1047, 1319, 1568], 0.1),
@@ -56,10 +65,9 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.lost]: notes([440, 392, 330, 262, 196], 0.15),
   [CUE.level]: notes([659, 880, 1319], 0.08, 0.26),
   [CUE.rise]: [tone(60, 140, 0.35, { shape: "sine", volume: 0.5 }), hiss(300, 900, 0.3, 0.24)],
-  [CUE.tide]: [tone(196, 185, 0.3, { shape: "square", volume: 0.1 })],
+  [CUE.tide]: notes([196, 294, 392], 0.09, 0.3),
   [CUE.high]: notes([740, 740], 0.12, 0.14),
   [CUE.chain + THEIRS]: [tone(330, 220, 0.2, { shape: "square", volume: 0.08 })],
-  [CUE.hail + THEIRS]: [hiss(500, 120, 0.25, 0.2)],
 };
 
 export function soundOf(stage: Stage, cue: number, chain: number): void {

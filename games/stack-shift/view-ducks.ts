@@ -54,11 +54,9 @@ export function drawDuck(
   context.scale(size / 100, size / 100);
   context.lineCap = context.lineJoin = "round";
   const { body, shade, bill, cheek = "#FF9E8A", extra, hat } = feathers;
-  blob(context, INK, "M-50 98C-54 58-34 34-18 28H18C34 34 54 58 50 98z");
-  blob(context, body, "M-45 94C-48 60-30 40-16 34H16C30 40 48 60 45 94z");
+  outlined(context, body, "M-45 94C-48 60-30 40-16 34H16C30 40 48 60 45 94z");
   blob(context, shade, "M45 94C48 60 30 40 16 34 30 56 26 78 14 94z");
-  blob(context, INK, "M0-44C28-44 42-24 42-2 42 24 24 40 0 40S-42 24-42-2C-42-24-28-44 0-44z");
-  blob(context, body, "M0-39C25-39 37-21 37-2 37 21 21 35 0 35S-37 21-37-2C-37-21-25-39 0-39z");
+  outlined(context, body, "M0-39C25-39 37-21 37-2 37 21 21 35 0 35S-37 21-37-2C-37-21-25-39 0-39z");
   blob(context, shade, "M37-2C37 21 21 35 0 35 22 24 28-6 12-37 30-32 37-17 37-2z");
   context.globalAlpha = 0.55;
   blob(context, cheek, "M-31 12a8 6 0 1 1 .1 0zM29 12a8 6 0 1 1 .1 0z");
@@ -88,13 +86,11 @@ function drawEyes(context: Context, mood: Mood): void {
 
 function drawBill(context: Context, colour: string, mood: Mood): void {
   if (mood !== "glad") {
-    blob(context, INK, "M-24 13C-22 3 22 3 24 13 26 24 12 27 0 27S-26 24-24 13z");
-    blob(context, colour, "M-20 13C-18 6 18 6 20 13 21 20 10 22 0 22S-21 20-20 13z");
+    outlined(context, colour, "M-20 13C-18 6 18 6 20 13 21 20 10 22 0 22S-21 20-20 13z");
     line(context, INK, 2.5, mood === "sad" ? "M-17 20q17-10 34 0" : "M-18 16q18 6 36 0");
   } else {
-    blob(context, INK, "M-24 11C-22 1 22 1 24 11 28 36 12 38 0 38S-28 36-24 11z");
-    blob(context, "#8E2B3C", "M-16 17q16 6 32 0 0 15-16 15T-16 17z");
-    blob(context, colour, "M-20 11C-18 4 18 4 20 11 21 17 10 19 0 19S-21 17-20 11z");
+    outlined(context, "#8E2B3C", "M-16 17q16 6 32 0 0 15-16 15T-16 17z");
+    outlined(context, colour, "M-20 11C-18 4 18 4 20 11 21 17 10 19 0 19S-21 17-20 11z");
     blob(context, colour, "M-13 28q13 12 26 0-13-5-26 0z");
   }
   blob(context, INK, "M-6 10a2 2 0 1 1-.1 0zM6 10a2 2 0 1 1-.1 0z");
@@ -115,8 +111,7 @@ const EXTRAS: Readonly<Record<Extra, (context: Context) => void>> = {
       "M-30-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM-2-10h4",
     ),
   beard: (context) => {
-    blob(context, INK, "M-32 20C-30 62-12 76 0 84 12 76 30 62 32 20 20 36-20 36-32 20z");
-    blob(context, "#FFFFFF", "M-27 26C-25 58-10 68 0 76 10 68 25 58 27 26 16 38-16 38-27 26z");
+    outlined(context, "#FFFFFF", "M-27 26C-25 58-10 68 0 76 10 68 25 58 27 26 16 38-16 38-27 26z");
   },
   monocle: (context) => {
     line(context, "#FFCF4A", 4, "M2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM29-6q10 24 0 50");
@@ -126,6 +121,11 @@ const EXTRAS: Readonly<Record<Extra, (context: Context) => void>> = {
   freckles: (context) =>
     blob(context, "#D99A1C", "M-24 4a2 2 0 1 1-.1 0zM-30 1a2 2 0 1 1-.1 0zM24 4a2 2 0 1 1-.1 0zM30 1a2 2 0 1 1-.1 0z"),
 };
+
+function outlined(context: Context, colour: string, path: string): void {
+  line(context, INK, 10, path);
+  blob(context, colour, path);
+}
 
 function blob(context: Context, colour: string, path: string): void {
   context.fillStyle = colour;

@@ -12,8 +12,14 @@ const MOOD_TICKS = 80;
 const HELLO_FRAMES = 420;
 
 /** When both ducks had a reason to be glad or sad, in ticks of the stage. */
-export type Feelings = { glad: number; sad: number; theirGlad: number; theirSad: number };
-export const noFeelings = (): Feelings => ({ glad: -1000, sad: -1000, theirGlad: -1000, theirSad: -1000 });
+export type Feelings = { glad: number; sad: number; theirGlad: number; theirSad: number; theirHit: number };
+export const noFeelings = (): Feelings => ({
+  glad: -1000,
+  sad: -1000,
+  theirGlad: -1000,
+  theirSad: -1000,
+  theirHit: -1000,
+});
 
 const isFresh = ({ tick }: Stage, at: number) => tick - at < MOOD_TICKS;
 const blink = ({ tick, isCalm }: Stage, shift: number): Mood => (!isCalm && (tick + shift) % 190 < 8 ? "shut" : "calm");
@@ -53,7 +59,8 @@ export function drawRival(stage: Stage, state: State, them: Side, layout: Layout
   const isSad = phase === PHASE.won || isFresh(stage, feelings.theirSad);
   const isGlad = phase === PHASE.lost || isFresh(stage, feelings.theirGlad);
   const mood: Mood = isSad ? "sad" : isGlad ? "glad" : highestOf(them) >= DANGER_ROWS ? "sad" : blink(stage, 90);
-  drawFigure(stage, RIVAL_LOOKS[level]!, mood, layout.rival, `rival-${level}`, 1.6);
+  const isHit = stage.tick - feelings.theirHit < MOOD_TICKS / 2;
+  drawFigure(stage, RIVAL_LOOKS[level]!, isHit ? "sad" : mood, layout.rival, `rival-${level}`, 1.6);
   drawSpeech(stage, layout, RIVALS[level]!.name, lineOf(state, them, mood));
 }
 

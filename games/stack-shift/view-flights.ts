@@ -1,37 +1,43 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { RUBBLE, SEEN, WIDE } from "./rules-board.ts";
+import { partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { RUBBLE, WIDE } from "./rules-board.ts";
 import type { Look } from "./view-kept.ts";
 import type { Layout } from "./view-layout.ts";
-import { drawStone } from "./view-stones.ts";
+import { drawScaled } from "./view-stones.ts";
 
-const TICKS = 34;
+/** They arrive when what threw them has cleared. */
+const TICKS = 32;
 const MOST = 10;
 
-type Flight = { at: number; isOurs: boolean };
+type Flight = { at: number; from: readonly [number, number]; isOurs: boolean };
 
-/** Stones on their way from one grid to the other. */
+/** Stones on their way from one grid to the other: they leave from the stones that clear. */
 export function createFlights() {
   let list: Flight[] = [];
   return {
-    send(tick: number, count: number, isOurs: boolean): void {
-      for (let at = 0; at < Math.min(MOST, count); at++) list.push({ at: tick + at * 3, isOurs });
+    send(tick: number, count: number, from: readonly [number, number], isOurs: boolean): void {
+      for (let at = 0; at < Math.min(MOST, count); at++) list.push({ at: tick + at * 2, from, isOurs });
     },
     clear: () => void (list = []),
     draw({ context, tick, isCalm }: Stage, { grid, theirs }: Layout, look: Look): void {
       list = list.filter(({ at }) => tick - at < TICKS);
       if (isCalm) return;
-      const ownX = grid.x + (WIDE * grid.cell) / 2;
-      const theirX = theirs.x + (WIDE * theirs.cell) / 2;
-      for (const { at, isOurs } of list) {
-        if (tick < at) continue;
-        const part = easeInOut(partOf(tick - at, TICKS));
-        const [fromX, toX] = isOurs ? [ownX, theirX] : [theirX, ownX];
-        const fromY = isOurs ? grid.y + (SEEN * grid.cell) / 2 : theirs.y + (SEEN * theirs.cell) / 3;
-        const toY = (isOurs ? theirs.y : grid.y) - 20;
-        const x = fromX + (toX - fromX) * part;
-        const y = fromY + (toY - fromY) * part - Math.sin(part * Math.PI) * 110;
-        drawStone(context, RUBBLE, [x - 16, y - 16, 32], look);
+      for (const { at, from, isOurs } of list) {
+        const { x, y, cell } = isOurs ? theirs : grid;
+        const [toX, toY] = [x + (WIDE * cell) / 2, y - 20];
+        // A tail of three, each behind the one before.
+        for (let tail = 2; tail >= 0; tail--) {
+          const part = partOf(tick - at - tail * 2, TICKS) ** 1.6;
+          if (part <= 0) continue;
+          const place = [
+            from[0] + (toX - from[0]) * part - 18,
+            from[1] + (toY - from[1]) * part - Math.sin(part * Math.PI) * 130 - 18,
+            36,
+          ] as const;
+          context.globalAlpha = 1 - tail * 0.35;
+          drawScaled(context, RUBBLE, place, 1 - tail * 0.2 + 0.3 * Math.sin(part * Math.PI), look);
+        }
+        context.globalAlpha = 1;
       }
     },
   };

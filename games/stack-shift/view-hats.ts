@@ -2,79 +2,67 @@ type Context = CanvasRenderingContext2D;
 
 const INK = "#1B2240";
 
+const OUTLINE = 10;
+
 /** Fills and lines, bottom to top: a colour, its path, and the width of a line. */
 type Shape = readonly [colour: string, path: string, width?: number];
 
 /** Drawn on a head whose top is at 0, -40. */
 const HATS = {
   yellow: [
-    [INK, "M-46-20C-46-26-40-28-36-28-36-58-20-70 0-70S36-58 36-28C40-28 46-26 46-20z"],
     ["#FFCF4A", "M-41-25C-38-28-31-26-31-30-30-54-18-65 0-65S30-54 31-30C31-26 38-28 41-25z"],
     ["#FFF0B0", "M-7-64h14v34h-14z"],
     ["#E39A1C", "M-41-25q41-8 82 0z"],
   ],
   bucket: [
-    [INK, "M-34-24L-28-66H28L34-24z"],
     ["#5FB6D9", "M-29-29L-24-61H24L29-29z"],
     ["#8FD6F0", "M-24-61H-10L-14-29H-29z"],
     [INK, "M-28-30C-40-90 40-90 28-30", 3.5],
   ],
   knit: [
-    [INK, "M-40-18C-44-60-22-72 0-72S44-60 40-18z"],
     ["#D8402F", "M-35-30C-34-58-18-67 0-67S34-58 35-30z"],
     ["#FFF6DF", "M-38-34H38V-20H-38z"],
     ["#FFF6DF", "M0-66a10 10 0 1 1-.1 0z"],
     ["#F28A78", "M-14-62v26M0-65v29M14-62v26", 3],
   ],
   paper: [
-    [INK, "M-48-22L0-78 48-22Q0-34-48-22z"],
     ["#FFFFFF", "M-39-27L0-71 39-27Q0-36-39-27z"],
     ["#C9CBE8", "M0-71L39-27Q18-32 4-33z"],
     ["#7C88B8", "M-20-42h16M-16-48h10", 2.5],
   ],
   brim: [
-    [INK, "M-62-26C-30-44-32-68 0-68S30-44 62-26C40-12-40-12-62-26z"],
     ["#5C2A6F", "M-54-26C-28-38-28-63 0-63S28-38 54-26C36-17-36-17-54-26z"],
     ["#FF8AC4", "M-27-38Q0-30 27-38L30-31Q0-22-30-31z"],
     ["#FFCF4A", "M22-46a8 8 0 1 1-.1 0z"],
   ],
   square: [
-    [INK, "M-30-18L-28-46H28L30-18z"],
     ["#26345A", "M-25-22L-24-42H24L25-22z"],
     [INK, "M-58-48L0-70 58-48 0-28z"],
     ["#3B4F86", "M-48-48L0-65 48-48 0-33z"],
     ["#FFCF4A", "M0-49L42-44V-22M42-22l-4 10h8z", 3.5],
   ],
   helmet: [
-    [INK, "M-48-18C-48-26-40-28-38-28-38-60-20-72 0-72S38-60 38-28C40-28 48-26 48-18z"],
-    ["#F2762E", "M-43-23C-40-28-33-26-33-30-32-56-18-67 0-67S32-56 33-30C33-26 40-28 43-23z"],
+    ["#F2762E", "M-41-25C-38-28-31-26-31-30-30-54-18-65 0-65S30-54 31-30C31-26 38-28 41-25z"],
     ["#FFFFFF", "M-33-36h66v7h-66z"],
     ["#FFF0B0", "M0-62a9 9 0 1 1-.1 0z"],
   ],
-  crest: [
-    [INK, "M-12-36L-20-74-4-60 2-86 12-60 28-72 16-36z"],
-    ["#E85AA8", "M-8-40L-13-64-2-54 3-76 9-54 21-62 12-40z"],
-  ],
+  crest: [["#E85AA8", "M-8-40L-13-64-2-54 3-76 9-54 21-62 12-40z"]],
   moss: [
-    [INK, "M-42-20C-46-46-34-54-26-52-22-66-6-70 2-62 14-72 32-62 30-50 42-48 46-34 42-20z"],
     ["#6FA04A", "M-37-24C-40-42-32-48-23-46-20-60-6-64 2-56 12-65 27-58 25-46 38-44 40-34 37-24z"],
     ["#9CC86A", "M-28-36a6 6 0 1 1 .1 0zM4-48a7 6 0 1 1 .1 0zM24-34a5 5 0 1 1 .1 0z"],
     ["#F26B8A", "M14-58v-14M14-72a5 5 0 1 1-.1 0", 4],
   ],
   top: [
-    [INK, "M-46-18Q-46-28-30-28L-34-88H34L30-28Q46-28 46-18z"],
     ["#4A4470", "M-26-32L-29-83H29L26-32z"],
     ["#C8324A", "M-27-46H27L26-32H-26z"],
   ],
   crown: [
-    [INK, "M-38-20L-46-66-22-50 0-78 22-50 46-66 38-20z"],
     ["#FFE27A", "M-33-25L-38-55-20-43 0-68 20-43 38-55 33-25z"],
     ["#E39A1C", "M-34-34H34L33-25H-33z"],
     ["#D8402F", "M0-52a6 6 0 1 1-.1 0z"],
     ["#2470C8", "M-22-40a4 4 0 1 1-.1 0zM22-40a4 4 0 1 1-.1 0z"],
   ],
   feather: [
-    [INK, "M-38-22H38V-38H-38zM18-36C18-70 34-88 52-92 50-70 44-52 28-36z"],
     ["#2C8A46", "M-34-26H34V-34H-34z"],
     ["#D8402F", "M22-38C22-66 34-80 47-86 45-68 40-52 28-38z"],
     ["#FFB3A1", "M26-38q4-26 18-44", 2.5],
@@ -84,7 +72,6 @@ const HATS = {
     ["#FFE27A", "M-36-64a36 12 0 1 0 72 0 36 12 0 1 0-72 0z", 7],
   ],
   clock: [
-    [INK, "M0-92a28 28 0 1 1-.1 0z"],
     ["#FFF6DF", "M0-86a22 22 0 1 1-.1 0z"],
     [INK, "M0-80v16l12 8", 4.5],
     ["#D8402F", "M-20-88l-10-8M20-88l10-8", 7],
@@ -96,12 +83,10 @@ const HATS = {
     ["#FFB3A1", "M-25-70h50v-18h-50z"],
   ],
   sum: [
-    [INK, "M-44-22V-82H44V-22z"],
     ["#2C8A46", "M-39-27V-77H39V-27z"],
     ["#FFFFFF", "M-22-66v28M-28-60l6-6M4-52a10 14 0 1 0 20 0 10 14 0 1 0-20 0z", 6],
   ],
   rainbow: [
-    [INK, "M-44-24C-44-94 44-94 44-24z"],
     ["#D8402F", "M-40-28C-38-86 38-86 40-28z"],
     ["#FFCF4A", "M-31-28C-30-74 30-74 31-28z"],
     ["#2C8A46", "M-22-28C-21-62 21-62 22-28z"],
@@ -112,14 +97,19 @@ const HATS = {
 export type HatName = keyof typeof HATS;
 
 export function drawHat(context: Context, name: HatName): void {
-  for (const [colour, path, width] of HATS[name] as readonly Shape[]) {
+  const shapes: readonly Shape[] = HATS[name];
+  for (const [at, [colour, path, width]] of shapes.entries()) {
+    const shape = new Path2D(path);
+    // The first shape is the whole hat, and has an outline.
+    const isOutlined = at === 0;
+    if (width !== undefined || isOutlined) {
+      context.strokeStyle = isOutlined ? INK : colour;
+      context.lineWidth = width ?? OUTLINE;
+      context.stroke(shape);
+    }
     if (width === undefined) {
       context.fillStyle = colour;
-      context.fill(new Path2D(path));
-    } else {
-      context.strokeStyle = colour;
-      context.lineWidth = width;
-      context.stroke(new Path2D(path));
+      context.fill(shape);
     }
   }
 }

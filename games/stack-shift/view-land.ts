@@ -26,7 +26,6 @@ export function paintLand({ context, width, height }: Pick<Stage, "context" | "w
   paintSun(context, look, width, horizon);
   terraces(context, look.far, look.edge, [0, horizon - height * 0.2, width, horizon], 9, 3);
   terraces(context, look.middle, look.edge, [0, horizon - height * 0.11, width, horizon + 40], 6, 7);
-  paintCrane(context, look, width * 0.86, horizon - height * 0.06, height * 0.34);
   terraces(context, look.near, look.edge, [0, horizon - height * 0.02, width, height + 60], 5, 11);
   paintPond(context, look, width, height);
 }
@@ -89,30 +88,6 @@ function terraces(
   context.globalAlpha = 1;
 }
 
-function paintCrane(context: Context, look: Look, x: number, y: number, high: number): void {
-  context.strokeStyle = look.near;
-  context.lineCap = "round";
-  context.lineWidth = 9;
-  context.beginPath();
-  context.moveTo(x, y + 80);
-  context.lineTo(x, y - high);
-  context.moveTo(x + 80, y - high + 26);
-  context.lineTo(x - 190, y - high - 6);
-  context.stroke();
-  context.lineWidth = 3;
-  context.beginPath();
-  context.moveTo(x, y - high - 34);
-  context.lineTo(x - 180, y - high - 6);
-  context.moveTo(x, y - high - 34);
-  context.lineTo(x + 76, y - high + 24);
-  context.moveTo(x - 150, y - high);
-  context.lineTo(x - 150, y - high + 96);
-  context.stroke();
-  context.fillStyle = look.near;
-  context.fillRect(x - 176, y - high + 96, 52, 40);
-  context.fillRect(x + 52, y - high + 26, 34, 30);
-}
-
 function paintPond(context: Context, look: Look, width: number, height: number): void {
   const top = height * 0.86;
   context.fillStyle = look.water;
@@ -143,7 +118,7 @@ function drawClouds({ context, bounds, tick }: Stage, look: Look): void {
     ] as const
   ).entries()) {
     const x = bounds.left - 240 + ((tick * speed + at * 460) % wide);
-    paste(context, `stack-cloud-${look.name}`, [Math.round(x), bounds.top + y, 200, 62], (into) => {
+    paste(context, `stack-cloud-${look.light}${look.isNight}`, [Math.round(x), bounds.top + y, 200, 62], (into) => {
       into.fillStyle = look.light;
       into.globalAlpha = look.isNight ? 0.12 : 0.7;
       into.beginPath();

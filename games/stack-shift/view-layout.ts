@@ -42,7 +42,7 @@ function wideLayout(width: number, height: number): Layout {
     duck: { x: 150, y: height - 128, size: 150 },
     rival: { x: right + 112, y: height - 118, size: 138 },
     speech: { x: right + 26, y: 88, width: width - right - 46, height: 112 },
-    card: { x: 20, y: 88, width: x - 156, height: 200 },
+    card: { x: 20, y: 88, width: x - 156, height: 178 },
   };
 }
 

@@ -1,6 +1,5 @@
 /** The colours of a place. */
 export type Look = {
-  name: string;
   skyTop: string;
   skyLow: string;
   light: string;
@@ -15,7 +14,6 @@ export type Look = {
 
 const LOOKS: readonly Look[] = [
   {
-    name: "Morning quarry",
     skyTop: "#7CCBE0",
     skyLow: "#FFE7B8",
     light: "#FFF6D8",
@@ -28,7 +26,6 @@ const LOOKS: readonly Look[] = [
     isNight: false,
   },
   {
-    name: "Noon ponds",
     skyTop: "#3F9BD8",
     skyLow: "#C9F0E4",
     light: "#FFFFFF",
@@ -41,7 +38,6 @@ const LOOKS: readonly Look[] = [
     isNight: false,
   },
   {
-    name: "Red evening",
     skyTop: "#5B2B6E",
     skyLow: "#FF9E5E",
     light: "#FFD98A",
@@ -54,7 +50,6 @@ const LOOKS: readonly Look[] = [
     isNight: false,
   },
   {
-    name: "Night works",
     skyTop: "#0A1440",
     skyLow: "#2E4A86",
     light: "#EAF2FF",

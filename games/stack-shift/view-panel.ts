@@ -74,7 +74,7 @@ export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, l
   const middle = card.x + card.width / 2;
   const size = isTall ? 44 : 64;
   drawNumber(context, number, [middle, card.y + (isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
-  const y = card.y + card.height - (isTall ? 34 : 62);
+  const y = card.y + (isTall ? 88 : 124);
   drawWords(context, words, [middle, y], { size: 19, colour: "#FFE9B0" }, look);
   const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
   if (state.mode === MODE.long && !isTall)

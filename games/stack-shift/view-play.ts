@@ -1,37 +1,16 @@
-import { DISPLAY_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { playOut } from "./rules-chain.ts";
 import { columnOfB, fits, restRow, rowOfB } from "./rules-piece.ts";
 import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "./rules-side.ts";
 import { createLying, type Grid } from "./view-grid.ts";
-import { drawKept, type Look } from "./view-kept.ts";
+import { drawWords } from "./view-kept.ts";
 import { drawLines, linesIn, takenIn, type Line } from "./view-lines.ts";
 import { INK } from "./view-looks.ts";
 import { drawScaled, drawStone, FLASH } from "./view-stones.ts";
 
 /** Where a domino would come to rest, and the lines that would clear with it. */
 type Landing = { key: number; a: number; b: number; lines: Line[]; taken: Line[]; chain: number };
-
-/** The cascade that this place would start: a badge to hunt for. */
-function drawPromise(context: CanvasRenderingContext2D, chain: number, x: number, y: number, cell: number, look: Look) {
-  const [wide, high] = [cell * 0.95, cell * 0.56];
-  drawKept(context, `promise ${chain} ${cell}`, [x - wide / 2, y - high, wide, high], look, (into) => {
-    into.fillStyle = INK.night;
-    into.beginPath();
-    into.roundRect(0, 0, wide, high, high / 2);
-    into.fill();
-    into.fillStyle = INK.gold;
-    into.beginPath();
-    into.roundRect(3, 3, wide - 6, high - 6, high / 2);
-    into.fill();
-    into.fillStyle = INK.night;
-    into.font = `400 ${high * 0.66}px ${DISPLAY_FACE}`;
-    into.textAlign = "center";
-    into.textBaseline = "middle";
-    into.fillText(`×${chain}`, wide / 2, high * 0.54);
-  });
-}
 
 const RISE_TICKS = 14;
 
@@ -64,8 +43,10 @@ export function createPlayGrid() {
   const drawClearing = (stage: Stage, side: Side, grid: Grid, pixels: number): void => {
     const age = CLEAR_FRAMES - side.wait;
     const look = { pixels, isContrast: stage.isContrast };
-    // They swell, and burst in the last third.
-    const part = age < 18 ? 1 + 0.1 * Math.sin((age / 18) * Math.PI) : 1.06 * (1 - ((age - 18) / 12) ** 2);
+    // They swell, draw in, and burst in the last third.
+    const gone = Math.max(0, age - 20) / 10;
+    const part =
+      gone > 0 ? 0.86 + 0.6 * gone : age < 14 ? 1 + 0.1 * Math.sin((age / 14) * Math.PI) : 1 - (age - 14) * 0.023;
     const { context } = stage;
     for (const at of side.marked) {
       const place = [
@@ -73,8 +54,9 @@ export function createPlayGrid() {
         grid.y + (Math.floor(at / WIDE) - HIDDEN) * grid.cell,
         grid.cell,
       ] as const;
+      context.globalAlpha = 1 - gone;
       drawScaled(context, side.cells[at]!, place, stage.isCalm ? 1 : part, look);
-      context.globalAlpha = age < 8 ? 0.85 - age * 0.09 : age >= 18 ? Math.min(0.9, (age - 18) * 0.1) : 0.12;
+      context.globalAlpha = age < 8 ? 0.85 - age * 0.09 : gone > 0 ? (1 - gone) * Math.min(0.9, gone * 3) : 0.12;
       drawScaled(context, FLASH, place, stage.isCalm ? 1 : part, look);
       context.globalAlpha = 1;
     }
@@ -110,8 +92,11 @@ export function createPlayGrid() {
     drawLines(context, landing.lines, grid, { alpha, colour: "#FFFFFF", hasBadge: true }, look2);
     drawLines(context, landing.taken, grid, { alpha, colour: INK.gold, hasBadge: false }, look2);
     if (landing.chain > 1) {
+      // The cascade that this place would start: to hunt for.
       const at = cellAt(Math.min(landing.a, landing.b));
-      drawPromise(context, landing.chain, at[0] + grid.cell / 2, at[1] - grid.cell * 0.1, grid.cell, look2);
+      const words = { size: Math.round(grid.cell * 0.6), colour: INK.gold };
+      const place = [at[0] + grid.cell / 2, at[1] - grid.cell * 0.4] as const;
+      drawWords(context, `×${landing.chain}`, place, words, look2, isCalm ? 1 : 1 + 0.15 * Math.sin(stage.tick / 5));
     }
     const [x, y] = [grid.x + shownX * grid.cell, grid.y + (shownY - HIDDEN) * grid.cell];
     drawStone(context, piece.b, [x + shownB * grid.cell, y + shownC * grid.cell, grid.cell], look2);

@@ -12,7 +12,6 @@ const TITLE_RIVALS = [
   { who: 8, aside: 1.55, mood: "sad" },
   { who: 9, aside: 3.1, mood: "calm" },
 ] as const;
-const TITLE_WALL = [7, 2, 9, 5, 1, 8, 3, 6, 4, 2, 7, 5, 9, 1, 6, 8, 3];
 
 /** The title: rivals and the player's duck behind a wall, above the label. Four and six are about to make ten. */
 export function drawTitleStones(stage: Stage, feathers: Feathers, step: number): void {
@@ -50,7 +49,7 @@ function drawWall(stage: Stage, floor: number, cell: number): void {
     context.fillRect(...box);
     for (let row = 0; row < 3; row++)
       for (let column = first; column <= last; column++) {
-        const stone = TITLE_WALL[(((column * 5 + row * 7) % 17) + 17) % 17]!;
+        const stone = 1 + ((((column * 5 + row * 7) % 9) + 9) % 9);
         drawStone(context, stone, [middle + column * cell, floor + row * cell, cell], look);
       }
   });

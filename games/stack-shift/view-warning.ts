@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { RUBBLE, WIDE } from "./rules-board.ts";
-import { drawKept, drawWords, type Look } from "./view-kept.ts";
+import { drawWords, type Look } from "./view-kept.ts";
 import type { Layout } from "./view-layout.ts";
 import { INK } from "./view-looks.ts";
 import { drawStone } from "./view-stones.ts";
@@ -28,17 +28,11 @@ export function drawWarning(stage: Stage, count: number, { x, y, cell }: Grid, l
   if (count === 0) return;
   const { context, tick, isCalm } = stage;
   const [wide, high] = [WIDE * cell, cell * 0.62];
-  const pulse = isCalm ? 1 : 0.8 + 0.2 * Math.sin(tick / (count >= WIDE ? 4 : 8));
-  context.globalAlpha = pulse;
-  drawKept(context, `warning ${cell}`, [x, y - 14 - high, wide, high], look, (into) => {
-    into.fillStyle = look.isContrast ? "#000000" : INK.danger;
-    into.strokeStyle = look.isContrast ? "#FFFFFF" : INK.night;
-    into.lineWidth = 3;
-    into.beginPath();
-    into.roundRect(1.5, 1.5, wide - 3, high - 3, high * 0.3);
-    into.fill();
-    into.stroke();
-  });
+  context.globalAlpha = isCalm ? 1 : 0.8 + 0.2 * Math.sin(tick / (count >= WIDE ? 4 : 8));
+  context.fillStyle = look.isContrast ? "#000000" : INK.danger;
+  context.beginPath();
+  context.roundRect(x, y - 14 - high, wide, high, 9);
+  context.fill();
   context.globalAlpha = 1;
   const size = Math.round(cell * 0.42);
   const shake = count >= WIDE && !isCalm ? Math.sin(tick / 2) * 1.5 : 0;

@@ -83,10 +83,15 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
 
   const drawRivalSide = (stage: Stage, state: State, them: Side, look: Look): void => {
     const { theirs } = layout;
+    const { context } = stage;
+    const shake = teller.shakeOf(stage);
+    context.save();
+    context.translate(shake * 0.6, shake);
     drawWell(stage, "theirs", theirs, look);
     drawSmallGrid(stage, theirs, them, lyingTheirs, look.pixels);
     drawIncoming(stage, them.incoming, theirs, look);
     drawRival(stage, state, them, layout, teller.feelings);
+    context.restore();
   };
 
   return {

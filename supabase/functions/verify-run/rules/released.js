@@ -34,6 +34,7 @@ export const RELEASED = {
   "skyhop.25f09e55a3495b54": () => import("./skyhop.25f09e55a3495b54.js"),
   "skyhop.a34bb124237803cb": () => import("./skyhop.a34bb124237803cb.js"),
   "stack-shift.8c111e76bf4afb88": () => import("./stack-shift.8c111e76bf4afb88.js"),
+  "stack-shift.cc8db58e2536c3b3": () => import("./stack-shift.cc8db58e2536c3b3.js"),
   "sudoku-sprint.0cb42d6cd422f58e": () => import("./sudoku-sprint.0cb42d6cd422f58e.js"),
   "sudoku-sprint.9bb42f1ec8cc8236": () => import("./sudoku-sprint.9bb42f1ec8cc8236.js"),
   "sudoku-sprint.ffe66ca961822a80": () => import("./sudoku-sprint.ffe66ca961822a80.js"),
