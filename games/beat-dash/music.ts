@@ -1,316 +1,142 @@
-import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
+import type { Tune } from "@quackademy/game-kit/music/tune.ts";
+import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
+import { moodOf, placeOfBar, REMIX_PARTS, SECTION, type Place } from "./music-form.ts";
+import { SCORES, type Score } from "./music-scores.ts";
+import { BASSES, drum, SAW, sing, SOFT, SQUARE, VOICES, type Voice } from "./music-voices.ts";
+import { STEPS } from "./rules-course.ts";
 import { REMIX_BEAT } from "./rules-remix.ts";
 import { SONGS } from "./rules-songs.ts";
 
-/** The parts of a song that differ from the other songs. A chord is three notes from low to high, one chord a bar. */
-type Score = {
-  chords: readonly (readonly [string, string, string])[];
-  /** The bass of a bar: R is the chord's lowest note, O the one an octave above, F its third note. */
-  bass: string;
-  /** The accompaniment: 1, 2 and 3 are the notes of the chord, A all of them. */
-  arp: string;
-  arpVoice: Layer["voice"];
-  lead: readonly string[];
-  leadVoice: Layer["voice"];
-  drums: readonly string[];
-  fill: readonly string[];
-};
+const PATTERN = 16;
+const C4 = 261.63;
+/** Chords and basses of songs in a higher key than this are an octave lower. */
+const HIGH_KEY = 6;
+const ONCE = "x...............";
 
-const SCORES: readonly Score[] = [
-  {
-    chords: [
-      ["C4", "E4", "G4"],
-      ["A3", "C4", "E4"],
-      ["F3", "A3", "C4"],
-      ["G3", "B3", "D4"],
-    ],
-    bass: "R . R . O . R .",
-    arp: ". A . A . A . A",
-    arpVoice: "pluck",
-    lead: [
-      "E5 - G5 - C6 - G5 -",
-      "A5 - E5 - C5 - E5 -",
-      "F5 - A5 - C6 A5 F5 -",
-      "G5 - D5 - G5 - . .",
-      "C6 - B5 - G5 - E5 -",
-      "A5 - G5 - E5 - C5 -",
-      "A5 - F5 - A5 - C6 -",
-      "B5 - A5 - G5 - - -",
-    ],
-    leadVoice: "marimba",
-    drums: ["k . h . s . h ."],
-    fill: [". h . h . h . h . h . h . h . o"],
-  },
-  {
-    chords: [
-      ["D4", "F#4", "A4"],
-      ["B3", "D4", "F#4"],
-      ["G3", "B3", "D4"],
-      ["A3", "C#4", "E4"],
-    ],
-    bass: "R . . R . R O .",
-    arp: "1 2 3 2 1 2 3 2",
-    arpVoice: "marimba",
-    lead: [
-      "A5 . F#5 . D5 . A5 .",
-      "B5 - A5 - F#5 - - .",
-      "G5 . B5 . D6 . B5 .",
-      "C#6 - A5 - E5 - . .",
-      "D6 . A5 . F#5 . D5 .",
-      "F#5 - B5 - D6 - - .",
-      "B5 G5 D5 G5 B5 - D6 -",
-      "E6 - C#6 - A5 - - -",
-    ],
-    leadVoice: "bell",
-    drums: ["k . h k s . h ."],
-    fill: [". . w . . w . . w . . w . . w ."],
-  },
-  {
-    chords: [
-      ["E3", "G3", "B3"],
-      ["G3", "B3", "D4"],
-      ["A3", "C4", "E4"],
-      ["C4", "E4", "G4"],
-    ],
-    bass: "R R . R R . R O",
-    arp: "A . . A . . A .",
-    arpVoice: "pluck",
-    lead: [
-      "E5 - . G5 - . B5 -",
-      "D6 - . B5 - . G5 -",
-      "C6 - . A5 - . E5 -",
-      "G5 - . C6 - . E6 -",
-      "E6 - D6 - B5 - G5 -",
-      "D6 - B5 - G5 - D5 -",
-      "C6 B5 A5 - E5 - A5 -",
-      "G5 - A5 - B5 - - -",
-    ],
-    leadVoice: "lead",
-    drums: ["k . h . s . k .", "k . k . s . h ."],
-    fill: ["c . . c . . c . . . c . . . c c"],
-  },
-  {
-    chords: [
-      ["F3", "A3", "C4"],
-      ["C4", "E4", "G4"],
-      ["D4", "F4", "A4"],
-      ["A#3", "D4", "F4"],
-    ],
-    bass: "R . F . O . F .",
-    arp: "1 . 2 . 3 . 2 .",
-    arpVoice: "pluck",
-    lead: [
-      "C6 - - A5 - - F5 -",
-      "G5 - - E5 - - C5 -",
-      "A5 - - F5 - - D5 -",
-      "F5 - A#5 - D6 - - -",
-      "F6 - - E6 - - C6 -",
-      "E6 - - C6 - - G5 -",
-      "D6 - - A5 - - F5 -",
-      "A#5 - C6 - D6 - - -",
-    ],
-    leadVoice: "lead",
-    drums: ["k . h . s . h ."],
-    fill: ["h . h h h . h h h . h h o . h h"],
-  },
-  {
-    chords: [
-      ["A3", "C4", "E4"],
-      ["D4", "F4", "A4"],
-      ["G3", "B3", "D4"],
-      ["C4", "E4", "G4"],
-    ],
-    bass: "R O R O R O R O",
-    arp: ". A . A . A . A",
-    arpVoice: "pluck",
-    lead: [
-      "E5 . A5 . C6 . A5 .",
-      "F5 . A5 . D6 - A5 .",
-      "G5 . B5 . D6 . B5 .",
-      "E6 - C6 - G5 - E5 .",
-      "A5 A5 . A5 C6 - A5 .",
-      "D6 D6 . D6 F6 - D6 .",
-      "B5 B5 . B5 D6 - B5 .",
-      "C6 - E6 - G6 - - -",
-    ],
-    leadVoice: "bell",
-    drums: ["k . o . k+c . o ."],
-    fill: ["h h . h h h . h h h . h h h . h"],
-  },
-  {
-    chords: [
-      ["D3", "F3", "A3"],
-      ["A#3", "D4", "F4"],
-      ["F3", "A3", "C4"],
-      ["C4", "E4", "G4"],
-    ],
-    bass: "R . R R . R R .",
-    arp: "1 3 2 3 1 3 2 3",
-    arpVoice: "marimba",
-    lead: [
-      "D5 - F5 - A5 - D6 -",
-      "F6 - D6 - A#5 - - .",
-      "C6 - A5 - F5 - A5 -",
-      "E5 - G5 - C6 - - .",
-      "D6 - . D6 C6 - A5 -",
-      "A#5 - . D6 F6 - D6 -",
-      "A5 - . C6 F6 - C6 -",
-      "G5 - C6 - E6 - - -",
-    ],
-    leadVoice: "lead",
-    drums: ["k . h . s . h k", "k . h k s . h ."],
-    fill: ["w . w w . w . w w . w w . w w ."],
-  },
-  {
-    chords: [
-      ["F#3", "A3", "C#4"],
-      ["D4", "F#4", "A4"],
-      ["E3", "G#3", "B3"],
-      ["B3", "D4", "F#4"],
-    ],
-    bass: "R . O R . O R O",
-    arp: "A . A A . A A .",
-    arpVoice: "lead",
-    lead: [
-      "C#6 - A5 - F#5 - A5 -",
-      "D6 - A5 - F#5 - D5 -",
-      "E6 - B5 - G#5 - B5 -",
-      "D6 - B5 - F#5 - - .",
-      "F#6 . C#6 . A5 . C#6 .",
-      "F#6 . D6 . A5 . D6 .",
-      "G#6 . E6 . B5 . E6 .",
-      "F#6 - D6 - B5 - - -",
-    ],
-    leadVoice: "lead",
-    drums: ["k . o . k+s . o ."],
-    fill: ["h h h h s h h h h h h h s h s s"],
-  },
-  {
-    chords: [
-      ["C3", "D#3", "G3"],
-      ["G#3", "C4", "D#4"],
-      ["A#3", "D4", "F4"],
-      ["G3", "B3", "D4"],
-    ],
-    bass: "R R O R R O R O",
-    arp: "1 2 3 1 2 3 2 3",
-    arpVoice: "pluck",
-    lead: [
-      "G5 - D#5 - C5 - D#5 -",
-      "C6 - G#5 - D#5 - G#5 -",
-      "D6 - A#5 - F5 - A#5 -",
-      "B5 - D6 - G6 - - -",
-      "C6 . D#6 . G6 . D#6 .",
-      "G#6 - D#6 - C6 - - .",
-      "F6 . D6 . A#5 . D6 .",
-      "G6 - F6 - D6 - B5 -",
-    ],
-    leadVoice: "lead",
-    drums: ["k . h k s . k h", "k . k h s . h s"],
-    fill: ["h h h h h h h h h h h h o h c c"],
-  },
-  {
-    chords: [
-      ["G3", "B3", "D4"],
-      ["E3", "G3", "B3"],
-      ["C4", "E4", "G4"],
-      ["D4", "F#4", "A4"],
-    ],
-    bass: "R . R O . R O .",
-    arp: "1 3 2 1 3 2 1 3",
-    arpVoice: "pluck",
-    lead: [
-      "D6 . B5 . G5 - B5 .",
-      "E6 - D6 - B5 - - .",
-      "C6 . E6 . G6 - E6 .",
-      "D6 - A5 - F#5 - . .",
-      "B5 - D6 - G6 - D6 -",
-      "G6 . E6 . B5 . E6 .",
-      "E6 - C6 - G5 - C6 -",
-      "F#6 - E6 - D6 - - -",
-    ],
-    leadVoice: "bell",
-    drums: ["k . h . s . h k", "k k h . s . h ."],
-    fill: ["h . h h s . h . h . h h s h h c"],
-  },
-  {
-    chords: [
-      ["A3", "C4", "E4"],
-      ["F3", "A3", "C4"],
-      ["C4", "E4", "G4"],
-      ["E3", "G#3", "B3"],
-    ],
-    bass: "R O R R O R O R",
-    arp: "A . A . A A . A",
-    arpVoice: "lead",
-    lead: [
-      "E6 - C6 - A5 - C6 -",
-      "F6 - C6 - A5 - - .",
-      "G6 - E6 - C6 - E6 -",
-      "B5 - E6 - G#6 - - -",
-      "A5 . C6 . E6 . A6 .",
-      "F6 . A6 . F6 . C6 .",
-      "G6 - E6 . C6 - G5 .",
-      "G#5 - B5 - E6 - - -",
-    ],
-    leadVoice: "lead",
-    drums: ["k . h k s . k h", "k k h . s k h s"],
-    fill: ["h h o h h h o h h h o h s h s c"],
-  },
-];
+const beatOfPart = (part: number): number => SONGS[part]?.beat ?? REMIX_BEAT;
+const scoreOf = (part: number): Score => SCORES[part % REMIX_PARTS]!;
 
-const octave = (note: string, by: number): string => note.replace(/\d$/, (digit) => String(Number(digit) + by));
+/** The pitch of a step of the scale, from 1: in the octave of melodies, or in that of chords. */
+function pitchOf({ key, scale, lift = 0 }: Score, step: number, { isLate }: Place, isLow = false): number {
+  const octave = Math.floor((step - 1) / 7);
+  const low = isLow && key > HIGH_KEY ? -12 : 0;
+  return C4 * 2 ** (octave + (key + low + (isLate ? lift : 0) + scale[step - 1 - 7 * octave]!) / 12);
+}
 
-function layersOf(score: Score, part: number): Layer[] {
-  const write = (pattern: string, words: (chord: readonly [string, string, string]) => Record<string, string>) =>
-    score.chords.map((chord) => {
-      const known = words(chord);
-      return pattern.replace(/[A-Z0-9]/g, (sign) => known[sign] ?? sign);
-    });
-  const low = (note: string) => (Number(note.at(-1)) > 3 ? octave(note, -2) : octave(note, -1));
+/** The text for verses, or that for drops. */
+const textOf = ([verse, drop]: readonly [string, string], { section }: Place): string =>
+  section === SECTION.drop ? drop : verse;
+
+/** The melody's note at a step of the course, in hertz. Jumps play it: the backing leaves it to them. */
+export function noteAt(part: number, step: number): number {
+  const score = scoreOf(part);
+  const place = placeOfBar(part, Math.floor(step / STEPS));
+  const bars = textOf(score.melody, place).split(" ");
+  // The second time, the halves of each bar change places.
+  const beat = ((step % STEPS) >> 1) ^ (place.at & bars.length ? 2 : 0);
+  return pitchOf(score, parseInt(bars[place.at % bars.length]![beat]!, 36), place);
+}
+
+/**
+ * A hit on the beat sings the melody's note. The longer the row of hits, the more there is of it: an answer half a beat
+ * later, a second voice, and an octave above.
+ */
+export function sungHit(part: number, step: number, isPerfect: boolean, factor: number): Sound[] {
+  const [voice, note] = [VOICES[scoreOf(part).lead], noteAt(part, step)];
+  const few = voice.slice(0, 2);
   return [
-    {
-      voice: "bass",
-      from: 0,
-      part,
-      bars: write(score.bass, ([root, , fifth]) => ({ R: low(root), O: octave(low(root), 1), F: low(fifth) })),
-    },
-    {
-      voice: score.arpVoice,
-      from: 1,
-      part,
-      volume: 0.8,
-      bars: write(score.arp, (chord) => ({ 1: chord[0], 2: chord[1], 3: chord[2], A: chord.join("+") })),
-    },
-    { voice: "pad", from: 0, part, volume: 0.7, bars: score.chords.map((chord) => `${chord.join("+")} - - -`) },
-    { voice: score.leadVoice, from: 2, part, volume: 0.85, bars: score.lead },
-    { voice: "drums", from: 1, part, bars: score.drums },
-    { voice: "drums", from: 3, part, bars: score.fill },
+    ...sing(isPerfect ? voice : few, note, 0.55, isPerfect ? 0.6 : 0.36),
+    ...(factor > 1 ? sing(few, noteAt(part, step + 2), 0.3, 0.24, beatOfPart(part) / 120) : []),
+    ...(factor > 2 ? sing(few, note / 2, 0.4, 0.3) : []),
+    ...(factor > 3 && isPerfect ? sing(SOFT, note * 2, 0.4, 0.4) : []),
   ];
 }
 
-const bpmOf = (beat: number): number => 3600 / beat;
-
-/** The parts from here on are the same songs in the tempo of a remix. */
-export const REMIX_PARTS = SONGS.length;
-
-/** Ten songs, each a part with its own tempo. */
-export const tune: Tune = {
-  bpm: bpmOf(SONGS[0]!.beat),
-  tempos: [...SONGS.map(({ beat }) => bpmOf(beat)), ...SONGS.map(() => bpmOf(REMIX_BEAT))],
-  layers: [
-    ...SCORES.flatMap((score, song) => layersOf(score, song)),
-    ...SCORES.flatMap((score, song) => layersOf(score, REMIX_PARTS + song)),
-  ],
-};
-
-const SEMITONES: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
-
-/** The notes of the chord that a bar of a song has, in hertz, two octaves above the bass: hits are tuned to them. */
-export function chordAt(song: number, bar: number): number[] {
-  const { chords } = SCORES[song]!;
-  return chords[((bar % chords.length) + chords.length) % chords.length]!.map((note) => {
-    const [letter, sign] = [note[0]!, note[1] === "#" ? 1 : 0];
-    return 440 * 2 ** ((SEMITONES[letter]! + sign - 9) / 12 + (Number(note.at(-1)) < 4 ? 1 : 0));
-  });
+/** The last hit of a song: its first chord from the bass up, cymbal and all. */
+export function lastHit(part: number): Sound[] {
+  const score = scoreOf(part);
+  const place = placeOfBar(part, moodOf(part).length);
+  return [
+    ...sing([...drum("k"), ...drum("x")], 1, 1, 1),
+    ...sing(BASSES.saw, pitchOf(score, -6, place, true) / 2, 1.6, 0.7),
+    ...[1, 3, 5, 8].flatMap((step) => sing(VOICES.saws, pitchOf(score, step, place), 1.5, 0.3)),
+  ];
 }
+
+/** The sounds of a bar. It is as loud as its section is, and at most as `intensity` says. */
+function play(bar: number, intensity: number, part = 0): Sound[] {
+  const score = scoreOf(part);
+  const place = placeOfBar(part, bar);
+  const { section, at, left, isLate } = place;
+  const isDrop = section === SECTION.drop && intensity > 2;
+  const [isBuild, isEnding] = [section === SECTION.build, section === SECTION.ending];
+  const isQuiet = section === SECTION.pause || section === SECTION.intro;
+  const step = beatOfPart(part) / 15 / PATTERN;
+  const chords = textOf(score.chords, place);
+  const chord = Number(chords[at % chords.length]);
+  const pitch = (note: number) =>
+    pitchOf(score, chord + 2 * ((note - 1) % 3) + 7 * Math.floor((note - 1) / 3), place, true);
+  const sounds: Sound[] = [];
+  /** Plays what `strike` returns for every sign of a pattern but a rest: voice, hertz, seconds, loudness. */
+  const each = (pattern: string, strike: (sign: string, index: number) => [Voice, number, number, number]): void => {
+    for (let index = 0; index < PATTERN; index++) {
+      const sign = pattern[index % pattern.length]!;
+      if (sign !== ".") sounds.push(...sing(...strike(sign, index), (index + (index % 2) * (score.swing ?? 0)) * step));
+    }
+  };
+
+  // Drums, with a fill before the next section. A build has a roll, and a gap before the drop.
+  let drums = textOf(score.drums, place);
+  if (bar === 0) drums = "w...w...w...w...";
+  else if (isBuild) drums = left > 1 ? "s.h." : "sssssssssssss...";
+  else if (isEnding) drums = "K...s...K...ssss";
+  else if (isQuiet) drums = "h...h...h...h.h.";
+  if (left === 1 && bar > 0 && !isBuild && !isEnding) drums = drums.slice(0, PATTERN / 2) + score.fill;
+  if (at === 0 && !isBuild) each(ONCE, (sign) => [drum(sign), 1, 1, isDrop ? 1 : 0.5]);
+  if (intensity > 0) each(drums, (sign, index) => [drum(sign), 1, 1, isBuild ? 0.2 + 0.05 * index : isDrop ? 1 : 0.5]);
+
+  // The bass.
+  const bass = isQuiet
+    ? ONCE
+    : isBuild
+      ? "R.R.R.R.R.R.R..."
+      : isEnding
+        ? "R...R...R...F.F."
+        : textOf(score.bass, place);
+  each(bass, (sign, index) => [
+    isQuiet ? BASSES.round : BASSES[score.bassVoice],
+    (pitch(1) / 4) * (sign === "O" ? 2 : sign === "F" ? 1.5 : 1),
+    (isQuiet ? 15 : 3.4) * step,
+    isDrop ? 0.8 : isBuild ? 0.4 + 0.02 * index : 0.5,
+  ]);
+
+  // Chords: struck in drops, held elsewhere. Only one who listens closely hears that the highest note is a little sharp.
+  const isStruck = isDrop || isEnding;
+  for (const note of isStruck ? [1, 2, 3, 4] : [1, 2, 3])
+    each(isDrop ? score.stabs : isEnding ? "x..." : ONCE, () => [
+      isStruck ? SAW : SOFT,
+      pitch(note) * (note > 3 ? 1.006 : 1),
+      (isStruck ? 4 : 18) * step,
+      isStruck ? 0.36 : 0.2,
+    ]);
+
+  // The figure: soft at first, and an octave higher in the last drop.
+  if (intensity > 1 && bar > 0 && !isEnding)
+    each(isBuild ? "12341234234534.." : score.figure, (sign, index) => [
+      isDrop || isBuild ? SQUARE : section === SECTION.pause ? VOICES.bell : SOFT,
+      pitch(Number(sign)) * (isDrop && isLate ? 4 : isBuild && left > 1 ? 1 : 2),
+      3 * step,
+      isDrop ? 0.42 : isBuild ? 0.2 + 0.02 * index : 0.24,
+    ]);
+  return sounds;
+}
+
+const bpmOf = (part: number): number => 3600 / beatOfPart(part);
+
+/** Ten songs, each a part with its own tempo, and the same in the tempo of a remix. */
+export const tune: Tune = {
+  bpm: bpmOf(0),
+  tempos: Array.from({ length: 2 * REMIX_PARTS }, (_, part) => bpmOf(part)),
+  layers: [],
+  play,
+};

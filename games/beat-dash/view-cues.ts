@@ -1,8 +1,11 @@
 import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { DrumKit } from "./drum-kits.ts";
-import { chordAt } from "./music.ts";
-import { barOf, CUE, factorOf, MODE, type State } from "./rules.ts";
+import { lastHit, noteAt, sungHit } from "./music.ts";
+import { STEP } from "./rules-course.ts";
+import { placeAt } from "./rules-duck.ts";
+import { beatOf, courseOf, CUE, factorOf, MODE, type State } from "./rules.ts";
 import { GOLD, PAPER } from "./view-looks.ts";
+import { partOfTune } from "./view-show.ts";
 import type { Word } from "./view-words.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
@@ -35,7 +38,6 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.encore]: rise([440, 554, 659, 880, 1109]),
   [CUE.takeOff]: [tone(220, 660, 0.35, { shape: "sawtooth", volume: 0.22 })],
   [CUE.checkpoint]: rise([784, 1047]),
-  [CUE.finish]: rise([523, 659, 784, 1047, 1319, 1568]),
 };
 
 /** Where the duck is on the stage, how hits sound and look, and who says a word over it. */
@@ -59,12 +61,13 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
     shape: "dot" | "star" | "spark" | "square" | "feather" | "ring" = "dot",
   ) => stage.burst({ x, y, count, colours, speed, life: 0.45, size: 4, gravity: 160, shape });
   const say = (words: string, colour: string, size: number) => look.say({ words, colour, size, isHeld: true });
-  const notes = chordAt(state.song, barOf(state));
-  const note = notes[(state.perfects + state.goods) % notes.length]!;
+  const part = partOfTune(state);
+  const step = Math.round(placeAt(state.tick, beatOf(state)) / STEP);
 
   if (cue === CUE.perfect || cue === CUE.good) {
     const isPerfect = cue === CUE.perfect;
-    stage.sound(kit.hit(note, isPerfect));
+    const at = courseOf(state).tiles[state.tile - 1]!.step;
+    stage.sound([...sungHit(part, at, isPerfect, factorOf(state.streak)), ...kit.hit(noteAt(part, at))]);
     dust(
       isPerfect ? 12 : 5,
       isPerfect ? [accent, PAPER, GOLD] : [PAPER],
@@ -78,9 +81,11 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
     if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good)) stage.sound(hiss(2200, 700, 0.07, 0.16));
     dust(5, [PAPER], 70);
   } else if (cue === CUE.land) dust(4, [PAPER, accent], 60);
-  else if (cue === CUE.orb || cue === CUE.bounce) dust(12, ["#8EF5C8", PAPER], 160, "square");
-  else if (cue === CUE.ring) {
-    stage.sound(tone(note * 2, note * 2, 0.18, { shape: "sine", volume: 0.4 }));
+  else if (cue === CUE.orb || cue === CUE.bounce) {
+    if (cue === CUE.bounce) stage.sound(sungHit(part, step, true, 1));
+    dust(12, ["#8EF5C8", PAPER], 160, "square");
+  } else if (cue === CUE.ring) {
+    stage.sound(sungHit(part, step, true, 1));
     dust(14, [GOLD, PAPER], 180, "spark");
   } else if (cue === CUE.feather) {
     dust(22, [GOLD, PAPER], 200, "feather");
@@ -102,6 +107,7 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
     dust(40, ["#FF5A5F", GOLD, PAPER], 320, "star");
   } else if (cue === CUE.checkpoint) dust(10, [PAPER, accent], 120, "ring");
   else if (cue === CUE.finish) {
+    stage.sound(lastHit(part));
     stage.flash(PAPER, 0.5);
     stage.burst({
       x,

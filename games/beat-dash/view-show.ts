@@ -1,21 +1,20 @@
 import { easeInOut, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import type { Intensity } from "@quackademy/game-kit/stage/game-view.ts";
+import { moodOf, REMIX_PARTS } from "./music-form.ts";
 import { BEAT, CELL, groundAt, type Course } from "./rules-course.ts";
 import { MODE, type State } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
 
 type Song = Pick<State, "mode" | "song">;
 
-/** How loud the song is in a bar, 0 to 3. A remix goes through a song of its own making. */
-const REMIX_MOOD = "0111222233332222333311223333";
-export function moodAt({ mode, song }: Song, bar: number): Intensity {
-  const mood = mode === MODE.remix ? REMIX_MOOD : SONGS[song]!.mood;
-  const at =
-    mode === MODE.remix && bar >= mood.length
-      ? 4 + ((bar - mood.length) % (mood.length - 4))
-      : Math.min(bar, mood.length - 1);
-  return Number(mood[Math.max(0, at)]) as Intensity;
+/** How loud the song is in a bar, 0 to 3. */
+export function moodAt(song: Song, bar: number): Intensity {
+  const mood = moodOf(partOfTune(song));
+  return Number(mood[Math.max(0, Math.min(bar, mood.length - 1))]) as Intensity;
 }
+
+/** The part of the tune that a run plays. */
+export const partOfTune = ({ mode, song }: Song): number => (mode === MODE.remix ? REMIX_PARTS + song : song);
 
 /** The bars in which the song is at its loudest. */
 export type Drop = { from: number; to: number };

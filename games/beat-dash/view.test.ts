@@ -49,14 +49,14 @@ describe("the view", () => {
     expect(view.say!({ ...song, isEnded: 1, tick: 600, points: 7 })).toBe("Fallen at 25 percent. 7 points.");
   });
 
-  test("plays a drum for a hit on the beat, and only a soft step for a jump beside it", () => {
+  test("plays the melody and a drum for a hit on the beat, and only a soft step for a jump beside it", () => {
     const { view } = createFace();
     const stage = createPaperStage({ width: 560, height: 315 });
     const heard: number[] = [];
     stage.sound = (sound) => void heard.push([sound].flat().length);
     const state = playOn("song-1", ({ perfects }) => perfects === 1);
     for (const cue of state.cues) view.cue!(stage, state, cue);
-    expect(heard).toEqual([3]);
+    expect(heard).toEqual([5]);
   });
 });
 

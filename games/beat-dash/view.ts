@@ -4,11 +4,9 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { kitOf } from "./drum-kits.ts";
 import { NOTHING_KEPT, type Kept } from "./kept.ts";
-import { REMIX_PARTS } from "./music.ts";
 import { BEAT, HIGH } from "./rules-course.ts";
 import { placeAt } from "./rules-duck.ts";
 import {
-  barFrames,
   barOf,
   beatOf,
   courseOf,
@@ -31,7 +29,7 @@ import { drawGround } from "./view-ground.ts";
 import { CONTRAST, DROPS, LOOKS, type Look } from "./view-looks.ts";
 import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view-marks.ts";
 import { createRivals, type DrawDuck } from "./view-rivals.ts";
-import { moodAt, showAt, type Show } from "./view-show.ts";
+import { partOfTune, showAt, type Show } from "./view-show.ts";
 import { drawShock, drawSky } from "./view-sky.ts";
 import { drawThings, drawTiles } from "./view-things.ts";
 import { createWord, type Word } from "./view-words.ts";
@@ -43,8 +41,6 @@ const POP_FRAMES = 14;
 const RIBBON_FRAMES = 18;
 /** A longer way between two steps is a jump of the song. */
 const CUT = 400;
-/** The tune decides this long before a bar begins what is in it. */
-const MUSIC_AHEAD_FRAMES = 12;
 
 /** After so many falls in one phrase, its drums say when. */
 const FALLS_TO_HELP = 2;
@@ -236,8 +232,9 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         ? `${state.hearts} ${state.hearts === 1 ? "heart" : "hearts"}`
         : SONGS[state.song]!.title,
     second: (state) => (state.phase === PHASE.fallen ? null : songSecond(state)),
-    part: ({ mode, song }) => (mode === MODE.remix ? REMIX_PARTS + song : song),
-    intensity: (state) => moodAt(state, Math.floor((state.tick + MUSIC_AHEAD_FRAMES) / barFrames(state))),
+    part: partOfTune,
+    // The tune knows how loud it is in each bar.
+    intensity: () => 3,
     say: (state) => sentenceOf(state),
   };
 }

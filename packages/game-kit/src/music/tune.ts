@@ -17,6 +17,8 @@ export type Tune = {
   /** How late every second step of a beat is, as a part of the step: 0.33 is a triplet feel. */
   swing?: number;
   layers: readonly Layer[];
+  /** For music with a form: returns the sounds of a bar, instead of the layers. */
+  play?: (bar: number, intensity: Intensity, part: number) => Sound[];
 };
 
 export type Layer = {
@@ -40,13 +42,16 @@ export function lengthInBars({ layers }: Tune): number {
 
 /** The sounds of one bar; their `delay` counts from its start. */
 export function soundsOfBar(tune: Tune, bar: number, intensity: Intensity, part = 0): Sound[] {
-  return tune.layers
-    .filter((layer) => layer.from <= intensity && (layer.part ?? part) === part)
-    .flatMap(({ voice, volume = 1, bars }) =>
-      readBar(bars[bar % bars.length]!, tune, part).flatMap(({ at, length, names }) =>
-        names.flatMap((name) => playVoice(voice, name, { at, length, volume })),
-      ),
-    );
+  return (
+    tune.play?.(bar, intensity, part) ??
+    tune.layers
+      .filter((layer) => layer.from <= intensity && (layer.part ?? part) === part)
+      .flatMap(({ voice, volume = 1, bars }) =>
+        readBar(bars[bar % bars.length]!, tune, part).flatMap(({ at, length, names }) =>
+          names.flatMap((name) => playVoice(voice, name, { at, length, volume })),
+        ),
+      )
+  );
 }
 
 type Step = { at: number; length: number; names: string[] };
