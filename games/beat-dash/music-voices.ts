@@ -13,7 +13,7 @@ export type Voice = readonly (readonly [
 ])[];
 
 /** A note of a voice. Sounds fade from their start, so a note rings longer than its step. */
-export const sing = (voice: Voice, hertz: number, length: number, volume: number, delay = 0): Sound[] =>
+export const sing = (voice: Voice, hertz = 1, length = 1, volume = 1, delay = 0): Sound[] =>
   voice.map(([shape, from, part, loud, to = from]) => ({
     shape,
     from: hertz * from,

@@ -8,6 +8,7 @@ import { REMIX_BEAT } from "./rules-remix.ts";
 import { SONGS } from "./rules-songs.ts";
 
 const PATTERN = 16;
+const MELODY_BARS = 4;
 const C4 = 261.63;
 /** Chords and basses of songs in a higher key than this are an octave lower. */
 const HIGH_KEY = 6;
@@ -17,7 +18,7 @@ const beatOfPart = (part: number): number => SONGS[part]?.beat ?? REMIX_BEAT;
 const scoreOf = (part: number): Score => SCORES[part % REMIX_PARTS]!;
 
 /** The pitch of a step of the scale, from 1: in the octave of melodies, or in that of chords. */
-function pitchOf({ key, scale, lift = 0 }: Score, step: number, { isLate }: Place, isLow = false): number {
+function pitchOf({ key, scale, lift }: Score, step: number, { isLate }: Place, isLow = false): number {
   const octave = Math.floor((step - 1) / 7);
   const low = isLow && key > HIGH_KEY ? -12 : 0;
   return C4 * 2 ** (octave + (key + low + (isLate ? lift : 0) + scale[step - 1 - 7 * octave]!) / 12);
@@ -31,10 +32,10 @@ const textOf = ([verse, drop]: readonly [string, string], { section }: Place): s
 export function noteAt(part: number, step: number): number {
   const score = scoreOf(part);
   const place = placeOfBar(part, Math.floor(step / STEPS));
-  const bars = textOf(score.melody, place).split(" ");
+  const at = place.at % MELODY_BARS;
   // The second time, the halves of each bar change places.
-  const beat = ((step % STEPS) >> 1) ^ (place.at & bars.length ? 2 : 0);
-  return pitchOf(score, parseInt(bars[place.at % bars.length]![beat]!, 36), place);
+  const beat = ((step % STEPS) >> 1) ^ (place.at & MELODY_BARS ? 2 : 0);
+  return pitchOf(score, parseInt(textOf(score.melody, place)[4 * at + beat]!, 36), place);
 }
 
 /**
@@ -57,7 +58,7 @@ export function lastHit(part: number): Sound[] {
   const score = scoreOf(part);
   const place = placeOfBar(part, moodOf(part).length);
   return [
-    ...sing([...drum("k"), ...drum("x")], 1, 1, 1),
+    ...sing([...drum("k"), ...drum("x")]),
     ...sing(BASSES.saw, pitchOf(score, -6, place, true) / 2, 1.6, 0.7),
     ...[1, 3, 5, 8].flatMap((step) => sing(VOICES.saws, pitchOf(score, step, place), 1.5, 0.3)),
   ];
@@ -81,7 +82,7 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
   const each = (pattern: string, strike: (sign: string, index: number) => [Voice, number, number, number]): void => {
     for (let index = 0; index < PATTERN; index++) {
       const sign = pattern[index % pattern.length]!;
-      if (sign !== ".") sounds.push(...sing(...strike(sign, index), (index + (index % 2) * (score.swing ?? 0)) * step));
+      if (sign !== ".") sounds.push(...sing(...strike(sign, index), (index + (index % 2) * score.swing) * step));
     }
   };
 

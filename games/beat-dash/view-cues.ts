@@ -1,6 +1,7 @@
 import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { DrumKit } from "./drum-kits.ts";
+import { hitOf, type DrumKit } from "./drum-kits.ts";
 import { lastHit, noteAt, sungHit } from "./music.ts";
+import { sing } from "./music-voices.ts";
 import { STEP } from "./rules-course.ts";
 import { placeAt } from "./rules-duck.ts";
 import { beatOf, courseOf, CUE, factorOf, MODE, type State } from "./rules.ts";
@@ -8,36 +9,27 @@ import { GOLD, PAPER } from "./view-looks.ts";
 import { partOfTune } from "./view-show.ts";
 import type { Word } from "./view-words.ts";
 
-const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
-  shape: "triangle",
-  from,
-  to,
-  length,
-  volume: 0.35,
-  ...more,
-});
-const hiss = (from: number, to: number, length: number, volume: number): Sound => ({
-  shape: "noise",
-  from,
-  to,
-  length,
-  volume,
-});
-const rise = (notes: readonly number[]): Sound[] =>
-  notes.map((note, at) => tone(note, note, 0.16, { shape: "sine", delay: at * 0.06 }));
+const rise = (...notes: number[]): Sound[] =>
+  notes.flatMap((note, at) => sing([["sine", note, 0.16, 0.4]], 1, 1, 1, at * 0.06));
 
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
-  [CUE.bounce]: [tone(160, 720, 0.26, { shape: "sine", volume: 0.5 })],
-  [CUE.feather]: rise([880, 1109, 1319, 1760]),
-  [CUE.louder]: rise([660, 880, 1320]),
-  [CUE.hurt]: [hiss(900, 120, 0.3, 0.5), tone(240, 70, 0.3, { shape: "sawtooth", volume: 0.3 })],
+  [CUE.bounce]: sing([["sine", 160, 0.26, 0.5, 720]]),
+  [CUE.feather]: rise(880, 1109, 1319, 1760),
+  [CUE.louder]: rise(660, 880, 1320),
+  [CUE.hurt]: sing([
+    ["noise", 900, 0.3, 0.5, 120],
+    ["sawtooth", 240, 0.3, 0.3, 70],
+  ]),
   // A record that is stopped by hand.
-  [CUE.fall]: [tone(700, 60, 0.34, { shape: "sawtooth", volume: 0.34 }), hiss(4000, 200, 0.34, 0.4)],
-  [CUE.back]: [tone(120, 520, 0.18, { shape: "sine", volume: 0.3 })],
-  [CUE.heart]: rise([523, 659, 784]),
-  [CUE.encore]: rise([440, 554, 659, 880, 1109]),
-  [CUE.takeOff]: [tone(220, 660, 0.35, { shape: "sawtooth", volume: 0.22 })],
-  [CUE.checkpoint]: rise([784, 1047]),
+  [CUE.fall]: sing([
+    ["sawtooth", 700, 0.3, 0.3, 60],
+    ["noise", 4000, 0.3, 0.4, 200],
+  ]),
+  [CUE.back]: sing([["sine", 120, 0.2, 0.3, 520]]),
+  [CUE.heart]: rise(523, 659, 784),
+  [CUE.encore]: rise(440, 554, 659, 880, 1109),
+  [CUE.takeOff]: sing([["sawtooth", 220, 0.3, 0.2, 660]]),
+  [CUE.checkpoint]: rise(784, 1047),
 };
 
 /** Where the duck is on the stage, how hits sound and look, and who says a word over it. */
@@ -67,7 +59,7 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
   if (cue === CUE.perfect || cue === CUE.good) {
     const isPerfect = cue === CUE.perfect;
     const at = courseOf(state).tiles[state.tile - 1]!.step;
-    stage.sound([...sungHit(part, at, isPerfect, factorOf(state.streak)), ...kit.hit(noteAt(part, at))]);
+    stage.sound([...sungHit(part, at, isPerfect, factorOf(state.streak)), ...hitOf(kit, noteAt(part, at))]);
     dust(
       isPerfect ? 12 : 5,
       isPerfect ? [accent, PAPER, GOLD] : [PAPER],
@@ -78,7 +70,8 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
     look.say(hitWord(state, isPerfect));
   } else if (cue === CUE.jump) {
     // A jump beside the beat is only a soft step.
-    if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good)) stage.sound(hiss(2200, 700, 0.07, 0.16));
+    if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good))
+      stage.sound(sing([["noise", 2200, 0.07, 0.16, 700]]));
     dust(5, [PAPER], 70);
   } else if (cue === CUE.land) dust(4, [PAPER, accent], 60);
   else if (cue === CUE.orb || cue === CUE.bounce) {

@@ -118,6 +118,23 @@ export const leaveOutSiteFields = {
 };
 
 /**
+ * A tune that plays itself has no layers: the kit's voices are left out.
+ * @param {string} folder
+ */
+export function leaveOutVoices(folder) {
+  const music = path.join(folder, "music.ts");
+  const hasLayers = !fs.existsSync(music) || !fs.readFileSync(music, "utf8").includes("layers: [],");
+  const voices = path.normalize("game-kit/src/music/voices.ts");
+  return {
+    name: "leave-out-voices",
+    enforce: /** @type {const} */ ("pre"),
+    /** @param {string} _ @param {string} id */
+    transform: (_, id) =>
+      !hasLayers && id.endsWith(voices) ? { code: "export const playVoice = () => [];", map: null } : undefined,
+  };
+}
+
+/**
  * @param {string} folder
  * @param {string} dist
  */
@@ -128,7 +145,7 @@ async function buildGame(folder, dist) {
   const rules = manifest.verifier === "replay" ? await buildRules(folder) : null;
   await build({
     ...gameBuild(folder),
-    plugins: [leaveOutSiteFields],
+    plugins: [leaveOutSiteFields, leaveOutVoices(folder)],
     base: "./",
     build: {
       outDir: target,
