@@ -35,9 +35,9 @@ const song = (
   melody,
   bass,
   drums,
-  fill: fill!,
-  figure: figure!,
-  stabs: stabs!,
+  fill,
+  figure,
+  stabs,
   swing,
   lift,
 });
