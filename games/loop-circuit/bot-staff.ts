@@ -20,8 +20,8 @@ const HANDS: Record<StaffMember, Hands> = {
     show: { ways: [{ ...SHOW, driftFrom: 110, straight: 22 }], lengths: [16], imagined: 0 },
   },
   drake: {
-    look: 15,
-    race: { ways: [{ ...GOOD, look: 7, driftFrom: 110, straight: 16 }], lengths: [14], imagined: 0 },
+    look: 12,
+    race: { ways: ways(GOOD, [7, 9], [0, 80], 10), lengths: [8, 14], imagined: 60 },
     show: { ways: ways(SHOW, [6, 8], [50, 90], 14), lengths: [10, 18], imagined: 50 },
   },
   goose: {

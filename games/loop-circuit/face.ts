@@ -30,15 +30,15 @@ export function createFace(progress?: GameProgress): GameFace<State> {
         ArrowUp: BUTTON.up,
         KeyW: BUTTON.up,
         Space: BUTTON.a,
-        ArrowDown: BUTTON.a,
-        KeyS: BUTTON.a,
+        ArrowDown: BUTTON.down,
+        KeyS: BUTTON.down,
         ShiftLeft: BUTTON.a,
         ShiftRight: BUTTON.a,
         KeyX: BUTTON.a,
       },
-      // The stick's down is the drift, too.
+      // A stick that is pulled down a little while it steers must not brake.
       padHeld: (bits) =>
-        (bits & (BUTTON.left | BUTTON.right | BUTTON.up)) | (bits & (BUTTON.a | BUTTON.b | BUTTON.down) ? BUTTON.a : 0),
+        (bits & (BUTTON.left | BUTTON.right | BUTTON.up | BUTTON.a)) | (bits & BUTTON.b ? BUTTON.down : 0),
       pointerHeld({ x, y, from }) {
         const side = x < (isTall ? MIDDLE.tall : MIDDLE.wide) ? BUTTON.left : BUTTON.right;
         return side | (y - from.y > PULL ? BUTTON.a : 0);

@@ -29,6 +29,11 @@ export const CUE = {
   bank: 20,
   /** A car that was stuck is back on the road. */
   lift: 21,
+  /** The car is in the slipstream of a kart. */
+  slip: 22,
+  /** A kart that was overtaken is ahead again, and behind again. */
+  lost: 23,
+  back: 24,
 } as const;
 
 export type Car = {
@@ -61,6 +66,8 @@ export type Car = {
   steered: number;
   /** Frames in which it hardly moved, although somebody drives. */
   stuck: number;
+  /** How much it is pulled along behind a kart, and how much of it is left beside it. */
+  slip: number;
 };
 
 /** Charge for the three boosts, and how long each lasts. */
@@ -73,8 +80,12 @@ export const TOP_SPEED = 2150;
 const BOOST_SPEED = 2900;
 const DIRT_SPEED = 1980;
 const GRASS_SPEED = 900;
-const DRIFT_FROM = 1000;
-const DRIFT_UNTIL = 640;
+/** A newcomer who holds the drift from the line on drifts in the first bend. */
+const DRIFT_FROM = 560;
+const DRIFT_UNTIL = 360;
+/** A slower drift turns less, or it would spin the car on the spot. */
+const DRIFT_FULL = 1500;
+const SLIP_SPEED = 7;
 const BUMP_FRAMES = 24;
 /** No road is straight for so long. */
 export const IDLE_FRAMES = 300;
@@ -116,6 +127,7 @@ export function placeCar(track: Track, post: number, aside = 0): Car {
     idle: 0,
     steered: 0,
     stuck: 0,
+    slip: 0,
   };
 }
 
@@ -133,17 +145,18 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
     car.side = steer;
     car.steered += 1;
   }
-  const wantsDrift = (held & (BUTTON.a | BUTTON.b | BUTTON.down)) !== 0 || (isLeft && isRight);
+  const wantsDrift = (held & BUTTON.a) !== 0 || (isLeft && isRight);
+  const isBraking = (held & BUTTON.down) !== 0;
   const speed = speedOf(car);
   stepDrift(car, wantsDrift, steer !== 0 || (isLeft && isRight), speed, cues);
   turnCar(car, steer, speed);
-  pushCar(car, track, wantsDrift, speed);
+  pushCar(car, track, isBraking, speed);
   car.x += car.vx;
   car.y += car.vy;
   findPost(car, track);
   meetEdge(car, track, cues);
   turnOffHedge(car, track);
-  liftCar(car, track, wantsDrift, cues);
+  liftCar(car, track, isBraking, cues);
   const isPad = car.boost < PAD_FRAMES - 6 && Math.abs(car.aside) < 40 * UNIT && track.pads.includes(car.post);
   if (isPad) {
     car.boost = PAD_FRAMES;
@@ -187,7 +200,8 @@ function turnCar(car: Car, steer: number, speed: number): void {
   let wanted = 0;
   if (car.drift !== 0) {
     const into = steer * car.drift;
-    wanted = car.drift * (into > 0 ? driftIn : into < 0 ? driftOut : drift);
+    const rate = into > 0 ? driftIn : into < 0 ? driftOut : drift;
+    wanted = car.drift * Math.floor((rate * Math.min(DRIFT_FULL, speed + 300)) / DRIFT_FULL);
   } else {
     const rate = slow - Math.floor(((slow - fast) * Math.min(speed, TOP_SPEED)) / TOP_SPEED);
     // A car that hardly moves turns as slowly as a fast one.
@@ -198,17 +212,16 @@ function turnCar(car: Car, steer: number, speed: number): void {
 }
 
 /** Engine, brake and grip. */
-function pushCar(car: Car, track: Track, wantsDrift: boolean, speed: number): void {
+function pushCar(car: Car, track: Track, isBraking: boolean, speed: number): void {
   const surface = track.surface[car.post]!;
   const fx = COS[car.heading >> 6]!;
   const fy = SIN[car.heading >> 6]!;
   let ahead = Math.floor((car.vx * fx + car.vy * fy) / ONE);
   let aside = Math.floor((car.vy * fx - car.vx * fy) / ONE);
-  const top =
-    car.boost > 0 ? BOOST_SPEED : car.onGrass === 1 ? GRASS_SPEED : surface === SURFACE.dirt ? DIRT_SPEED : TOP_SPEED;
-  // The brake is the drift without a direction.
-  if ((wantsDrift && car.drift === 0 && car.boost === 0) || car.idle > IDLE_FRAMES) ahead -= Math.floor(ahead / 40);
-  else if (ahead < top) ahead += Math.max(1, Math.floor((top - ahead) / (car.boost > 0 ? 14 : 46)));
+  const road = surface === SURFACE.dirt ? DIRT_SPEED : TOP_SPEED;
+  const top = car.boost > 0 ? BOOST_SPEED : car.onGrass === 1 ? GRASS_SPEED : road + car.slip * SLIP_SPEED;
+  if (isBraking || car.idle > IDLE_FRAMES) ahead -= Math.floor(ahead / 40);
+  else if (ahead < top) ahead += Math.max(1, Math.floor((top - ahead) / (car.boost > 0 ? 14 : car.slip > 0 ? 34 : 46)));
   else ahead -= Math.floor((ahead - top) / (car.onGrass === 1 ? 20 : 50));
   aside = Math.trunc((aside * (car.drift === 0 ? HOLD : DRIFT_HOLD)[surface]!) / 256);
   if (car.drift !== 0) {

@@ -1,7 +1,7 @@
 import { clamp, ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
 import { CUE, speedOf, TOP_SPEED, type Car } from "./rules-car.ts";
-import { POST_GAP, UNIT, type Track } from "./rules-track.ts";
+import { GATES, POST_GAP, UNIT, type Track } from "./rules-track.ts";
 
 /** Another kart on the road of a tour. It keeps to its lane, and is slower in bends. */
 export type Kart = {
@@ -11,7 +11,10 @@ export type Kart = {
   lane: number;
   /** Percent of the speed that the road allows. */
   pace: number;
+  /** 1: behind the car; 2: ahead of it again. It counts once. */
   isPassed: number;
+  /** Whether the car has touched it. */
+  isTouched: number;
   look: number;
   /** Where it is, in small units: follows from `at` and `aside`. */
   x: number;
@@ -19,33 +22,51 @@ export type Kart = {
   post: number;
 };
 
+/** How a kart was overtaken; each is worth more than the one before. */
+export const PASS = { bumped: 0, clean: 1, slip: 2, photo: 3 } as const;
+
 const KARTS = 4;
 const TOUCH = 34 * UNIT;
 /** A kart that was left so many posts behind comes back ahead. */
 const BEHIND = 12;
 const KNOCK_FRAMES = 30;
+/** So many posts before a gate is a photo finish. */
+const PHOTO = 5;
+/** The air behind a kart: posts, and units to its sides. From half of the most on it is worth a word. */
+const [SLIP_FROM, SLIP_UNTIL, SLIP_HALF] = [2, 12, 34 * UNIT];
+const MOST_SLIP = 60;
+const SLIP = 30;
 
-export function placeKarts(random: Random, track: Track): Kart[] {
+export function placeKarts(random: Random, track: Track, leg: number): Kart[] {
   return Array.from({ length: KARTS }, (_, number) => {
-    const kart = { at: 0, aside: 0, lane: 0, pace: 0, isPassed: 0, look: number, x: 0, y: 0, post: 0 };
-    sendAhead(random, track, kart, 20 + number * 22);
+    const kart = { at: 0, aside: 0, lane: 0, pace: 0, isPassed: 0, isTouched: 0, look: number, x: 0, y: 0, post: 0 };
+    sendAhead(random, track, kart, 16 + number * 22, leg);
     return kart;
   });
 }
 
-function sendAhead(random: Random, track: Track, kart: Kart, post: number): void {
+/** The karts of later circuits are faster. */
+function sendAhead(random: Random, track: Track, kart: Kart, post: number, leg: number): void {
   kart.at = post * 256;
   const most = Math.floor(track.half / UNIT) - 34;
   kart.lane = nextBetween(random, -most, most) * UNIT;
   kart.aside = kart.lane;
-  kart.pace = nextBetween(random, 52, 68);
+  kart.pace = nextBetween(random, 56, 72) + Math.min(14, leg * 2);
   kart.isPassed = 0;
+  kart.isTouched = 0;
   locate(track, kart);
 }
 
-/** Moves the karts. Returns how many were overtaken in this frame. */
-export function stepKarts(random: Random, track: Track, karts: readonly Kart[], car: Car, cues: number[]): number {
-  let passed = 0;
+/** Moves the karts. Returns how one was overtaken in this frame, or -1. */
+export function stepKarts(
+  random: Random,
+  track: Track,
+  karts: readonly Kart[],
+  car: Car,
+  leg: number,
+  cues: number[],
+): number {
+  let [passed, isTowed] = [-1, false];
   for (const kart of karts) {
     const bend = Math.min(220, Math.abs(track.bend[kart.post]!));
     const speed = Math.floor((TOP_SPEED * (300 - bend) * kart.pace) / 30_000);
@@ -53,15 +74,28 @@ export function stepKarts(random: Random, track: Track, karts: readonly Kart[], 
     if (kart.lane !== kart.aside) kart.aside += clamp(kart.lane - kart.aside, -90, 90);
     locate(track, kart);
     const lead = car.posts - (kart.at >> 8);
-    if (lead > 1 && kart.isPassed === 0) {
+    if (lead > 1 && kart.isPassed !== 1) {
+      if (kart.isPassed === 0) passed = Math.max(passed, passKind(kart, car, track));
+      cues.push(kart.isPassed === 0 ? CUE.pass : CUE.back);
       kart.isPassed = 1;
-      passed += 1;
-      cues.push(CUE.pass);
+    } else if (lead < -1 && kart.isPassed === 1) {
+      kart.isPassed = 2;
+      cues.push(CUE.lost);
     }
-    if (lead > BEHIND) sendAhead(random, track, kart, car.posts + nextBetween(random, 64, 96));
+    if (-lead >= SLIP_FROM && -lead < SLIP_UNTIL && Math.abs(kart.aside - car.aside) < SLIP_HALF) isTowed = true;
+    if (lead > BEHIND) sendAhead(random, track, kart, car.posts + nextBetween(random, 70, 120), leg);
     else touch(kart, car, track, cues);
   }
+  const before = car.slip;
+  car.slip = clamp(before + (isTowed && car.onGrass === 0 ? 2 : -1), 0, MOST_SLIP);
+  if (before < SLIP && car.slip >= SLIP) cues.push(CUE.slip);
   return passed;
+}
+
+function passKind({ isTouched }: Kart, { posts, slip }: Car, { count }: Track): number {
+  const every = Math.floor(count / GATES);
+  if (every - (((posts % count) + count) % count % every) <= PHOTO) return PASS.photo;
+  return slip >= SLIP ? PASS.slip : isTouched === 1 ? PASS.bumped : PASS.clean;
 }
 
 /** Both give way: the car loses speed, the kart changes its lane. */
@@ -70,6 +104,7 @@ function touch(kart: Kart, car: Car, track: Track, cues: number[]): void {
   const dy = car.y - kart.y;
   if (car.wet > 0 || Math.abs(dx) > TOUCH || Math.abs(dy) > TOUCH || dx * dx + dy * dy > TOUCH * TOUCH) return;
   const { post } = kart;
+  kart.isTouched = 1;
   const right = Math.floor((dy * track.dx[post]! - dx * track.dy[post]!) / ONE) >= 0 ? 1 : -1;
   const most = track.half - 20 * UNIT;
   kart.lane = Math.max(-most, Math.min(most, kart.lane - right * 24 * UNIT));

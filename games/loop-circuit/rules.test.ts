@@ -6,8 +6,22 @@ import { createBot, drive, GOOD } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { CHARGES, CUE, IDLE_FRAMES, placeCar, speedOf, stepCar } from "./rules-car.ts";
 import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
+import { PASS } from "./rules-karts.ts";
 import { GATES, limitAt, POST_GAP, trackOf, turnBetween, UNIT } from "./rules-track.ts";
-import { CHAIN_FRAMES, gateFrames, isFinished, LAPS, rules, starsOf, WAIT_FRAMES, type State } from "./rules.ts";
+import {
+  CHAIN_FRAMES,
+  gateFrames,
+  isFinished,
+  LAPS,
+  mostFrames,
+  passFrames,
+  passPoints,
+  rules,
+  starsOf,
+  WAIT_FRAMES,
+  type State,
+} from "./rules.ts";
+import { lesson } from "./lesson.ts";
 
 /** The car is never behind a hedge, and always at its post. */
 function check({ car, circuit, isMirrored }: State): void {
@@ -101,6 +115,137 @@ test("a drift charges a boost, and letting go gives it", () => {
     stepCar(car, track, 0, cues);
   }
   expect(speedOf(car)).toBeGreaterThan(before);
+});
+
+const SEEDS = Array.from({ length: 40 }, (_, at) => readSeed(at.toString(16).padStart(2, "0").repeat(16)));
+
+/** The arrow that the road ahead asks for. */
+function arrowOf({ car, circuit, isMirrored }: State): number {
+  const track = trackOf(circuit, isMirrored);
+  return turnBetween(car.heading >> 6, track.angle[(car.post + 8) % track.count]!) < 0 ? BUTTON.left : BUTTON.right;
+}
+
+test("a newcomer who follows the lesson word by word drifts and gets a boost", () => {
+  const [steer, slide, boost] = lesson;
+  for (const seed of SEEDS) {
+    const state = rules.start(seed, "");
+    const follow = (step: typeof steer, keys: () => number): void => {
+      let frames = 0;
+      do {
+        rules.step(state, hold(keys()));
+        expect((frames += 1)).toBeLessThan(480);
+      } while (!step!.isDone(state));
+    };
+    follow(steer, () => arrowOf(state));
+    // At any speed, from now on.
+    follow(slide, () => arrowOf(state) | BUTTON.a);
+    follow(boost, () => 0);
+    expect(state.clock).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  ["Space and an arrow", BUTTON.a | BUTTON.right],
+  ["Space alone", BUTTON.a],
+])("%s never stops a kart that has just started", (_, held) => {
+  const state = start("circuit-1");
+  for (let frame = 0; frame < 45; frame++) {
+    const before = speedOf(state.car);
+    rules.step(state, hold(held));
+    expect(speedOf(state.car)).toBeGreaterThan(before - 40);
+  }
+  expect(speedOf(state.car)).toBeGreaterThan(900);
+});
+
+test("the brake has a button of its own", () => {
+  const state = start("circuit-1");
+  playFrames(rules, state, 60);
+  const before = speedOf(state.car);
+  for (let frame = 0; frame < 60; frame++) rules.step(state, hold(BUTTON.down));
+  expect(speedOf(state.car)).toBeLessThan(before / 3);
+  expect(state.car.stuck).toBe(0);
+});
+
+/** A tour with one kart right ahead of the car, which is as fast as it gets. */
+function chase(post: number, aside = 50 * UNIT): State {
+  const state = start("");
+  const track = trackOf(state.circuit, state.isMirrored);
+  rules.step(state, hold(BUTTON.up));
+  state.car = { ...placeCar(track, post), posts: post };
+  Object.assign(state.car, {
+    vx: Math.floor((track.dx[post]! * 2100) / 65_536),
+    vy: Math.floor((track.dy[post]! * 2100) / 65_536),
+  });
+  const kart = { ...state.karts[0]!, at: post * 256 + 30, aside, lane: aside, pace: 30, isPassed: 0 };
+  Object.assign(state, { karts: [kart], far: post, clock: 200 });
+  return state;
+}
+
+function untilPassed(state: State): void {
+  for (let frame = 0; frame < 60 && !state.cues.includes(CUE.pass); frame++) rules.step(state, hold(BUTTON.up));
+  expect(state.cues).toContain(CUE.pass);
+}
+
+test("a pass is told by its kind, and a slipstream is worth more than a clean one", () => {
+  const clean = chase(4);
+  untilPassed(clean);
+  const towed = chase(4);
+  towed.car.slip = 60;
+  untilPassed(towed);
+  const bumped = chase(4);
+  bumped.karts[0]!.isTouched = 1;
+  untilPassed(bumped);
+  const photo = chase(Math.floor(trackOf(clean.circuit, 0).count / GATES) - 5);
+  untilPassed(photo);
+  const all = [bumped, clean, towed, photo];
+  expect(all.map(({ passKind }) => passKind)).toEqual([PASS.bumped, PASS.clean, PASS.slip, PASS.photo]);
+  expect(all.map(passPoints)).toEqual([50, 75, 100, 125]);
+  for (const state of all) expect(state.passPoints).toBe(passPoints(state));
+});
+
+test("karts in a row are worth more each, and a row ends", () => {
+  const state = chase(4);
+  Object.assign(state, { streak: 2, streakLeft: 9 });
+  const before = passFrames(state);
+  untilPassed(state);
+  expect([state.streak, state.passed]).toEqual([3, 1]);
+  expect(passFrames(state)).toBeGreaterThan(before);
+  state.karts = [];
+  state.clock = 900;
+  playFrames(rules, state, 301, hold(BUTTON.up));
+  expect(state.streak).toBe(0);
+});
+
+test("a kart that comes by again is told, and counts only once", () => {
+  const state = chase(4);
+  untilPassed(state);
+  const [kart] = state.karts;
+  kart!.at += 6 * 256;
+  rules.step(state, hold(BUTTON.up));
+  expect(state.cues).toContain(CUE.lost);
+  kart!.at -= 9 * 256;
+  rules.step(state, hold(BUTTON.up));
+  expect(state.cues).toContain(CUE.back);
+  expect(state.passed).toBe(1);
+});
+
+test("close behind a kart the air pulls the car along", () => {
+  const [free, towed] = [chase(4), chase(4, 0)];
+  free.karts = [];
+  Object.assign(towed.karts[0]!, { at: 10 * 256, pace: 98 });
+  for (const state of [free, towed]) playFrames(rules, state, 24, hold(BUTTON.up));
+  expect(towed.car.slip).toBeGreaterThan(30);
+  expect(speedOf(towed.car)).toBeGreaterThan(speedOf(free.car));
+});
+
+test("the clock of a tour never holds more than some seconds, and less on every circuit", () => {
+  const state = start("");
+  for (let frame = 0; frame < 3000 && !rules.isOver(state); frame++) {
+    rules.step(state, hold(drive(state, GOOD)));
+    if (state.gates + state.leg > 1) expect(state.clock).toBeLessThanOrEqual(20 * 60);
+  }
+  expect(mostFrames(3)).toBeLessThan(mostFrames(0));
+  expect(mostFrames(30)).toBe(mostFrames(20));
 });
 
 test("left and right together drift to the side that was held first", () => {

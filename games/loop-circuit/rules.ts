@@ -3,7 +3,7 @@ import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { CUE, findPost, IDLE_FRAMES, placeCar, speedOf, stepCar, type Car } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { placeKarts, stepKarts, type Kart } from "./rules-karts.ts";
+import { PASS, placeKarts, stepKarts, type Kart } from "./rules-karts.ts";
 import { GATES, gatePost, POST_GAP, trackOf, UNIT, type Track } from "./rules-track.ts";
 
 /** A tour through all circuits against the clock, one circuit for time, or a minute of drifting. */
@@ -29,6 +29,11 @@ export type State = {
   far: number;
   driven: number;
   passed: number;
+  /** The points for overtaking; how the last kart was overtaken, how many in a row, and the frames until the row ends. */
+  passPoints: number;
+  passKind: number;
+  streak: number;
+  streakLeft: number;
   /** 1 until the first press: the car and the clock wait for it. */
   waiting: number;
   /** Drift points; those of the drift that goes on; those that the last drift brought, and how often they counted. */
@@ -50,16 +55,17 @@ export type State = {
 export const LAPS = 2;
 /** Metres between two posts. */
 const POST_METRES = 3;
-const PASS_POINTS = 100;
-const TOUR_START_FRAMES = 32 * 60;
-const TOUR_MOST_FRAMES = 45 * 60;
-const LEG_FRAMES = 3 * 60;
+const PASS_POINTS = 25;
+const STREAK_FRAMES = 5 * 60;
+export const MOST_STREAK = 5;
+const TOUR_FRAMES = 20 * 60;
 export const CIRCUIT_FRAMES = 120 * 60;
 export const DRIFT_FRAMES = 75 * 60;
 /** Finished circuits count more than any unfinished one. */
 const FINISH_POINTS = 300;
 const GATE_POINTS = 10;
-const HURRY_FRAMES = 10 * 60;
+/** The last seconds of a tour or a show. */
+export const HURRY_FRAMES = 5 * 60;
 export const MOST_CHAIN = 5;
 export const CHAIN_FRAMES = 170;
 /** A tour and a show wait so long for the first press. */
@@ -88,7 +94,7 @@ function start(seed: Seed, variant = ""): State {
       : order[0]!;
   const isMirrored = mode === MODE.circuit ? 0 : nextInt(random, 2);
   const track = trackOf(circuit, isMirrored);
-  const clocks = { [MODE.tour]: TOUR_START_FRAMES, [MODE.circuit]: CIRCUIT_FRAMES, [MODE.drift]: DRIFT_FRAMES };
+  const clocks = { [MODE.tour]: TOUR_FRAMES, [MODE.circuit]: CIRCUIT_FRAMES, [MODE.drift]: DRIFT_FRAMES };
   return {
     random,
     mode,
@@ -96,7 +102,7 @@ function start(seed: Seed, variant = ""): State {
     circuit,
     isMirrored,
     car: placeCar(track, 0),
-    karts: mode === MODE.tour ? placeKarts(random, track) : [],
+    karts: mode === MODE.tour ? placeKarts(random, track, 0) : [],
     order,
     leg: 0,
     clock: clocks[mode],
@@ -105,6 +111,10 @@ function start(seed: Seed, variant = ""): State {
     far: 0,
     driven: 0,
     passed: 0,
+    passPoints: 0,
+    passKind: PASS.clean,
+    streak: 0,
+    streakLeft: 0,
     waiting: mode === MODE.circuit ? 0 : 1,
     points: 0,
     bank: 0,
@@ -141,9 +151,9 @@ function step(state: State, { held }: Inputs): void {
   const wasDrifting = car.drift;
   stepCar(car, track, held, cues);
   if (mode === MODE.tour) {
-    const passed = stepKarts(state.random, track, state.karts, car, cues);
-    state.passed += passed;
-    state.clock = Math.min(TOUR_MOST_FRAMES, state.clock + passed * passFrames(state.leg));
+    const kind = stepKarts(state.random, track, state.karts, car, state.leg, cues);
+    if (kind >= 0) overtake(state, kind);
+    else if (state.streakLeft > 0 && --state.streakLeft === 0) state.streak = 0;
   }
   if (cues.length > 0) countCues(state);
   if (mode === MODE.drift) stepChain(state, wasDrifting);
@@ -175,6 +185,20 @@ function countCues(state: State): void {
   }
 }
 
+function overtake(state: State, kind: number): void {
+  state.passed += 1;
+  state.passKind = kind;
+  state.streak = Math.min(MOST_STREAK, state.streak + 1);
+  state.streakLeft = STREAK_FRAMES;
+  state.passPoints += passPoints(state);
+  addTime(state, passFrames(state));
+}
+
+/** More in the last frames is worth more: the clock of a tour never holds much, and less on every circuit. */
+function addTime(state: State, frames: number): void {
+  state.clock = Math.max(state.clock, Math.min(mostFrames(state.leg), state.clock + frames));
+}
+
 function passGates(state: State, track: Track): void {
   const { cues, mode } = state;
   const next = state.gates + 1;
@@ -182,9 +206,7 @@ function passGates(state: State, track: Track): void {
   if (state.far < post) return;
   state.gates = next;
   state.splits.push(state.frame);
-  if (mode === MODE.tour) {
-    state.clock = Math.min(TOUR_MOST_FRAMES, state.clock + gateFrames(state.leg, track));
-  }
+  if (mode === MODE.tour) addTime(state, gateFrames(state.leg, track));
   if (next % GATES !== 0) return void cues.push(CUE.gate);
   if (mode === MODE.circuit && next === GATES * LAPS) {
     state.isOver = 1;
@@ -195,12 +217,17 @@ function passGates(state: State, track: Track): void {
 
 /** The time that a gate of a tour brings: less on every circuit, in the end less than anybody needs. */
 export function gateFrames(leg: number, track: Track): number {
-  const pace = 1400 + leg * 130;
+  const pace = 1320 + leg * 140;
   return Math.floor((Math.floor(track.count / GATES) * POST_GAP * UNIT) / pace);
 }
 
-/** The time for a kart that was overtaken. */
-export const passFrames = (leg: number): number => Math.max(0, 48 - leg * 4);
+/** The most that the clock of a tour holds. */
+export const mostFrames = (leg: number): number => Math.max(7, 16 - leg) * 60;
+
+/** What a kart was worth: by how it was overtaken, and times the karts in a row. */
+export const passFrames = ({ leg, passKind, streak }: State): number =>
+  Math.max(0, 12 - leg) * (passKind + 1 + streak);
+export const passPoints = ({ passKind, streak }: State): number => PASS_POINTS * (passKind + 1 + streak);
 
 /** The car goes on at its speed, over the line of another circuit. */
 function nextCircuit(state: State): void {
@@ -209,7 +236,7 @@ function nextCircuit(state: State): void {
   state.leg += 1;
   state.circuit = state.order[state.leg % state.order.length]!;
   state.isMirrored = nextInt(state.random, 2);
-  state.clock = Math.min(TOUR_MOST_FRAMES, state.clock + Math.max(0, LEG_FRAMES - state.leg * 20));
+  addTime(state, 60);
   state.gates = 0;
   state.splits = [];
   state.far = 0;
@@ -219,7 +246,7 @@ function nextCircuit(state: State): void {
   state.car.vx = Math.floor((track.dx[0]! * speed) / 65_536);
   state.car.vy = Math.floor((track.dy[0]! * speed) / 65_536);
   findPost(state.car, track);
-  state.karts = placeKarts(state.random, track);
+  state.karts = placeKarts(state.random, track, state.leg);
   state.cues.push(CUE.circuit);
 }
 
@@ -266,9 +293,9 @@ export const metresOf = ({ driven, far }: State): number => (driven + far) * POS
 export const isFinished = ({ mode, gates }: State): boolean => mode === MODE.circuit && gates === GATES * LAPS;
 
 function scoreOf(state: State): number {
-  const { mode, gates, clock, points, passed } = state;
+  const { mode, gates, clock, points, passPoints: won } = state;
   if (mode === MODE.drift) return points;
-  if (mode === MODE.tour) return metresOf(state) + passed * PASS_POINTS;
+  if (mode === MODE.tour) return metresOf(state) + won;
   // Hundredths of a second that are left of two minutes.
   return isFinished(state) ? FINISH_POINTS + Math.floor((clock * 100) / 60) : gates * GATE_POINTS;
 }
@@ -287,6 +314,7 @@ function hash(state: State): number {
     [state.mode, state.frame, state.circuit, state.isMirrored, state.leg, state.clock, state.gates, state.isOver],
     [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft],
     [state.waiting, state.bank, state.banked, state.times],
+    [state.passPoints, state.passKind, state.streak, state.streakLeft],
     [state.boosts, state.longest, state.drifted, state.splashes],
     state.order,
     state.splits,
@@ -303,7 +331,8 @@ function hash(state: State): number {
       car.idle,
       car.stuck,
       car.steered,
+      car.slip,
     ],
-    state.karts.map(({ at, aside, lane, pace, isPassed, look }) => [at, aside, lane, pace, isPassed, look]),
+    state.karts.map(({ at, aside, lane, pace, isPassed, isTouched, look }) => [at, aside, lane, pace, isPassed, isTouched, look]),
   );
 }

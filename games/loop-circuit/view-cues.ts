@@ -1,6 +1,7 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE, speedOf, TOP_SPEED } from "./rules-car.ts";
-import { gateFrames, MODE, passFrames, type State } from "./rules.ts";
+import { PASS } from "./rules-karts.ts";
+import { gateFrames, MODE, passFrames, passPoints, type State } from "./rules.ts";
 import { trackOf } from "./rules-track.ts";
 import { CHAIN_COLOURS } from "./view-show.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
@@ -34,7 +35,9 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.scrape]: [hiss(1800, 900, 0.18, 0.18)],
   [CUE.splash]: [hiss(900, 200, 0.6, 0.45), tone(420, 110, 0.4, { shape: "sine" })],
   [CUE.grass]: [hiss(700, 400, 0.2, 0.2)],
-  [CUE.pass]: [tone(520, 880, 0.12), tone(880, 1180, 0.12, { delay: 0.09 })],
+  [CUE.slip]: [hiss(400, 3200, 0.6, 0.2)],
+  [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 }), tone(262, 220, 0.2, { delay: 0.14 })],
+  [CUE.back]: notes([440, 587], 0.06),
   [CUE.knock]: [tone(240, 120, 0.12, { shape: "square", volume: 0.22 }), hiss(1200, 500, 0.1)],
   [CUE.circuit]: notes([523, 784, 1047, 1319], 0.07),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
@@ -73,10 +76,10 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   } else if (cue === CUE.knock) {
     stage.shake(5);
     dust(8, ["#FFD65A", "#FFF9E6"], 180, "star");
-  } else if (cue === CUE.pass) {
-    const seconds = state.mode === MODE.tour ? passFrames(state.leg) / 60 : 0;
-    say(seconds > 0 ? `Overtaken! +${seconds.toFixed(1)} s` : "Overtaken! +100", "#FFD65A", 26);
-  } else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
+  } else if (cue === CUE.pass) sayPass(stage, state, x, y);
+  else if (cue === CUE.lost) say("Overtaken!", "#FF9B9B", 30);
+  else if (cue === CUE.slip) say("Slipstream", "#6FD6FF", 22);
+  else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
   else if (cue === CUE.finish) {
     stage.flash("#FFF9E6", 0.5);
     stage.burst({ x, y, count: 60, colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0"], speed: 380, life: 1.1 });
@@ -90,6 +93,26 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     dust(14, ["#8ED06A", "#FFF9E6"], 160, "star");
     say("Back on the road", "#8ED06A", 24);
   }
+}
+
+const PASS_WORDS = ["Pushed past", "Clean pass", "Slipstream!", "Photo finish!"];
+const PASS_COLOURS = ["#FFF9E6", "#5EE6A0", "#6FD6FF", "#FF6FC4"];
+const STREAK_WORDS = ["", "", "Double", "Triple", "Four in a row", "Unstoppable"];
+
+/** The better the pass and the longer the row, the larger the words, the chord and the sparks. */
+function sayPass(stage: Stage, state: State, x: number, y: number): void {
+  const { passKind, streak } = state;
+  const colour = PASS_COLOURS[passKind]!;
+  const style = { colour, align: "center", face: "display" } as const;
+  const row = STREAK_WORDS[streak];
+  const worth = passKind + streak;
+  stage.float(row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind]!, x, y - 96, { ...style, size: 22 + worth * 4 });
+  const seconds = passFrames(state) / 60;
+  const won = `+${passPoints(state)}`;
+  stage.float(seconds > 0 ? `+${seconds.toFixed(1)} s  ${won}` : won, x, y - 60, { ...style, size: 24 });
+  stage.sound(notes([523, 659, 784, 1047, 1319, 1568, 2093].slice(streak - 1, streak + 1 + passKind), 0.06));
+  stage.burst({ x, y, count: worth * 6, colours: [colour, "#FFD65A"], speed: 160 + worth * 30, life: 0.6, shape: "star" });
+  if (passKind === PASS.photo) stage.flash("#FFFFFF", 0.7);
 }
 
 /** A small drift is told small; one in a long chain rings and sparkles. */

@@ -3,7 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { CHARGES, IDLE_FRAMES, speedOf } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { LAPS, MODE, type State } from "./rules.ts";
+import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
 import { onStage, type Eye, type Pose } from "./view-camera.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
@@ -68,7 +68,7 @@ function isRoadBelow({ car }: State, { track, half, x, y, nx, ny }: World, eye: 
 
 function drawClock(stage: Stage, { mode, clock, frame, gates }: State, middle: number, top: number): void {
   const { tick, isCalm } = stage;
-  const isShort = mode !== MODE.circuit && clock < 600;
+  const isShort = mode !== MODE.circuit && clock < HURRY_FRAMES;
   const words = mode === MODE.circuit ? sayTime(frame) : (Math.max(0, clock) / 60).toFixed(1);
   const beat = isShort && !isCalm ? 1 + 0.12 * Math.max(0, 1 - (clock % 60) / 14) : 1;
   const label = mode === MODE.circuit ? `Lap ${lapOf({ gates })} of ${LAPS}` : isShort ? "Hurry!" : "Seconds left";

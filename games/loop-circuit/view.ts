@@ -5,7 +5,7 @@ import { chosenPaint, PAINTS } from "./kept.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
 import { CUE } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { LAPS, MODE, type State } from "./rules.ts";
+import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { gatePost, UNIT } from "./rules-track.ts";
 import { createEye, onStage, poseOf, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
 import { createEngine, playCue } from "./view-cues.ts";
@@ -137,7 +137,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     intensity: ({ mode, clock, car, frame }) => {
       if (frame < 240) return 1;
-      if (mode !== MODE.circuit && clock < 600) return 3;
+      if (mode !== MODE.circuit && clock < HURRY_FRAMES) return 3;
       return car.boost > 0 || car.drift !== 0 ? 3 : 2;
     },
     part: ({ circuit }) => CIRCUITS[circuit]!.place,
