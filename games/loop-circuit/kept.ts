@@ -6,6 +6,7 @@ import { keepGhost } from "./own-ghost.ts";
 import { MODE, rules, starsOf, type State } from "./rules.ts";
 import type { Paint } from "./view-kart.ts";
 import { drawKart } from "./view-kart.ts";
+import { sayResult } from "./view-standing.ts";
 
 /** The kept values, over all runs; numbers only grow. */
 export type Kept = {
@@ -199,7 +200,17 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = PAINTS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set(KEY, found.id);
-  return [];
+  const result = sayResult(state);
+  // A place that somebody was beaten for is news; the last one is only told.
+  return isLast(result) ? [] : [result];
+}
+
+const isLast = (result: string): boolean => /^(\d+).. of \1\.|^$/.test(result);
+
+/** Below the report's goal. */
+export function hint(state: State): string {
+  const result = sayResult(state);
+  return isLast(result) ? result : "";
 }
 
 /** The garage. */

@@ -1,7 +1,7 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { keepRun, shelf } from "./kept.ts";
+import { hint, keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
@@ -16,6 +16,7 @@ playGame({
   lessonAt: "side",
   stars: starsOf,
   onFinish: keepRun,
+  hint,
   shelf,
   chapters: { circuit: CIRCUITS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),

@@ -1,86 +1,79 @@
-import type { Tune } from "@quackademy/game-kit/music/tune.ts";
+import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
 
-// A part for each place: meadow, harbour, frost and night.
+/** The letters of a pattern are the notes of a chord: its bass, that an octave up, a step of the bass, and two above. */
+const play = (pattern: string, chords: readonly string[]): string[] =>
+  chords.map((chord) => pattern.replace(/[a-e]/g, (letter) => chord.split(" ")["abcde".indexOf(letter)]!));
 
-/** A driving tune in D: the bass is the engine, and drums come in with speed. */
+/** The second time, the halves of each bar change places. */
+const swap = (bar: string): string => {
+  const steps = bar.split(" ");
+  return [...steps.slice(4), ...steps.slice(0, 4)].join(" ");
+};
+
+type Song = {
+  tempo: number;
+  chords: readonly string[];
+  bass: string;
+  pluck: string;
+  voice: Layer["voice"];
+  lead: readonly string[];
+  drums: readonly [calm: string, full: string];
+};
+
+/** A song for each place. Meadow: over hills; harbour: a dance with marimbas; frost: bells; night: a race of machines. */
+const SONGS: readonly Song[] = [
+  {
+    tempo: 138,
+    chords: ["D2 D3 A2 F#4 A4", "B1 B2 F#2 D4 F#4", "G1 G2 D2 B3 D4", "A1 A2 E2 C#4 E4"],
+    bass: "a a b a a b a c",
+    pluck: ". d+e . d+e . . d+e .",
+    voice: "lead",
+    lead: ["D5 - F#5 A5 - F#5 D5 -", "B4 - D5 F#5 - D5 B4 -", "G4 B4 D5 - G5 - F#5 D5", "E5 - C#5 - A4 - - ."],
+    drums: ["k . h . k . h h", ". . s . . . s ."],
+  },
+  {
+    tempo: 126,
+    chords: ["F2 F3 C3 A4 C5", "F2 F3 C3 A4 C5", "Bb1 Bb2 F2 F4 D5", "C2 C3 G2 G4 E5"],
+    bass: "a . . a . b . c",
+    pluck: ". d d+e . . d e .",
+    voice: "marimba",
+    lead: ["C5 . F5 . A5 G5 F5 .", "A5 . C6 . A5 . F5 G5", "D5 . F5 Bb5 . A5 F5 .", "G5 . E5 G5 . C5 D5 E5"],
+    drums: ["k . w k . w k .", "h h h . s h h t"],
+  },
+  {
+    tempo: 144,
+    chords: ["A1 A2 E2 C5 E5", "F1 F2 C2 A4 C5", "C2 C3 G2 G4 C5", "G1 G2 D2 B4 D5"],
+    bass: "a - - c b - c -",
+    pluck: "e . d e . d e d",
+    voice: "bell",
+    lead: ["A5 - E5 - C6 - B5 -", "A5 - - F5 - - C5 -", "E5 - G5 - C6 - G5 -", "D6 - B5 - G5 - - -"],
+    drums: ["k . . h k . . h", ". . c . . . c h"],
+  },
+  {
+    tempo: 152,
+    chords: ["E1 E2 B1 G4 B4", "C2 C3 G2 G4 C5", "A1 A2 E2 A4 C5", "B1 B2 F#2 F#4 D#5"],
+    bass: "a b a b a b a c",
+    pluck: "d e d e d e d e",
+    voice: "lead",
+    lead: ["E5 - - G5 - - F#5 -", "E5 - - C5 - - D5 E5", "C5 - E5 - A5 - G5 -", "F#5 - D#5 - B4 - - ."],
+    drums: ["k h k h k h k o", ". . s . . . s s"],
+  },
+];
+
+/** Parts from this one on are the songs of the last lap: faster, with all drums. */
+export const LAST_LAP = SONGS.length;
+
+const layersOf = ({ chords, bass, pluck, voice, lead, drums }: Song, part: number, isLast = false): Layer[] => [
+  { part, voice: "bass", from: 0, bars: play(bass, chords) },
+  { part, voice: "pluck", from: 1, bars: play(pluck, chords) },
+  { part, voice, from: isLast ? 1 : 2, volume: 0.6, bars: [...lead, ...lead.map(swap)] },
+  { part, voice: "drums", from: 1, bars: [drums[0]] },
+  { part, voice: "drums", from: isLast ? 1 : 2, bars: [drums[1]] },
+  { part, voice: "drums", from: isLast ? 1 : 3, bars: ["h h h h h h h h h h h h h h o h"] },
+];
+
 export const tune: Tune = {
   bpm: 138,
-  layers: [
-    {
-      voice: "bass",
-      from: 0,
-      bars: [
-        "D2 D2 D3 D2 D2 D3 D2 A2",
-        "B1 B1 B2 B1 B1 B2 B1 F#2",
-        "G1 G1 G2 G1 G1 G2 G1 D2",
-        "A1 A1 A2 A1 A1 A2 C#2 E2",
-      ],
-    },
-    {
-      voice: "pluck",
-      from: 1,
-      bars: [
-        ". F#4+A4 . F#4+A4 . . F#4+A4 .",
-        ". D4+F#4 . D4+F#4 . . D4+F#4 .",
-        ". B3+D4 . B3+D4 . . B3+D4 .",
-        ". C#4+E4 . C#4+E4 . . E4+A4 .",
-      ],
-    },
-    {
-      voice: "lead",
-      from: 2,
-      part: 0,
-      volume: 0.6,
-      bars: [
-        "D5 - F#5 A5 - F#5 D5 -",
-        "B4 - D5 F#5 - D5 B4 -",
-        "G4 B4 D5 - G5 - F#5 D5",
-        "E5 - C#5 - A4 - - .",
-        "A5 - F#5 D5 - F#5 A5 -",
-        "B5 - A5 F#5 - D5 F#5 -",
-        "G5 F#5 D5 - B4 - D5 -",
-        "E5 - A5 - - - . .",
-      ],
-    },
-    {
-      voice: "marimba",
-      from: 2,
-      part: 1,
-      bars: [
-        "F#5 . A5 . D6 . A5 F#5",
-        "F#5 . D5 . B4 . D5 F#5",
-        "D5 . G5 . B5 . G5 D5",
-        "E5 . A5 . C#6 . A5 .",
-        "D6 A5 F#5 . A5 . D5 .",
-        "B5 F#5 D5 . F#5 . B4 .",
-        "G5 D5 B4 . D5 . G4 .",
-        "A5 E5 C#5 . E5 . A4 .",
-      ],
-    },
-    {
-      voice: "bell",
-      from: 2,
-      part: 2,
-      bars: ["D5 - - A5 - - F#5 -", "B4 - - F#5 - - D5 -", "G4 - - D5 - - B5 -", "A4 - - E5 - - C#6 -"],
-    },
-    {
-      voice: "lead",
-      from: 2,
-      part: 3,
-      volume: 0.5,
-      bars: [
-        "D5 . D5 F5 - D5 A5 -",
-        "B4 . B4 D5 - F#5 D5 -",
-        "G4 . G4 Bb4 - D5 G5 -",
-        "A4 . C#5 E5 - G5 E5 -",
-        "D5 F5 A5 - D6 - A5 F5",
-        "F#5 - D5 - B4 - D5 -",
-        "G5 - F5 D5 Bb4 - D5 -",
-        "E5 - C#5 - A4 - . .",
-      ],
-    },
-    { voice: "drums", from: 1, bars: ["k . h . k . h .", "k . h . k . h h"] },
-    { voice: "drums", from: 2, bars: [". . s . . . s .", ". . s . . s s ."] },
-    { voice: "drums", from: 3, bars: ["h h h h h h h h h h h h h h o h"] },
-  ],
+  tempos: [1, 1.16].flatMap((speed) => SONGS.map(({ tempo }) => tempo * speed)),
+  layers: SONGS.flatMap((song, place) => [...layersOf(song, place), ...layersOf(song, place + LAST_LAP, true)]),
 };

@@ -94,7 +94,7 @@ export function stepKarts(
 
 function passKind({ isTouched }: Kart, { posts, slip }: Car, { count }: Track): number {
   const every = Math.floor(count / GATES);
-  if (every - (((posts % count) + count) % count % every) <= PHOTO) return PASS.photo;
+  if (every - ((((posts % count) + count) % count) % every) <= PHOTO) return PASS.photo;
   return slip >= SLIP ? PASS.slip : isTouched === 1 ? PASS.bumped : PASS.clean;
 }
 

@@ -225,8 +225,7 @@ export function gateFrames(leg: number, track: Track): number {
 export const mostFrames = (leg: number): number => Math.max(7, 16 - leg) * 60;
 
 /** What a kart was worth: by how it was overtaken, and times the karts in a row. */
-export const passFrames = ({ leg, passKind, streak }: State): number =>
-  Math.max(0, 12 - leg) * (passKind + 1 + streak);
+export const passFrames = ({ leg, passKind, streak }: State): number => Math.max(0, 12 - leg) * (passKind + 1 + streak);
 export const passPoints = ({ passKind, streak }: State): number => PASS_POINTS * (passKind + 1 + streak);
 
 /** The car goes on at its speed, over the line of another circuit. */
@@ -333,6 +332,14 @@ function hash(state: State): number {
       car.steered,
       car.slip,
     ],
-    state.karts.map(({ at, aside, lane, pace, isPassed, isTouched, look }) => [at, aside, lane, pace, isPassed, isTouched, look]),
+    state.karts.map(({ at, aside, lane, pace, isPassed, isTouched, look }) => [
+      at,
+      aside,
+      lane,
+      pace,
+      isPassed,
+      isTouched,
+      look,
+    ]),
   );
 }

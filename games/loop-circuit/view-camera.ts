@@ -31,7 +31,7 @@ const NORTH = 0;
 
 /** Follows the car and turns with its way. With reduced motion the map does not turn: north stays up. */
 export function createEye() {
-  let [spin, spinBefore, lead, circuit, movedAt] = [0, 0, 0, -1, -1];
+  let [spin, spinBefore, lead, kick, lean, circuit, movedAt] = [0, 0, 0, 0, 0, -1, -1];
 
   const move = (stage: Stage, state: State): void => {
     const { car } = state;
@@ -46,6 +46,8 @@ export function createEye() {
     }
     spin += shortest(wanted - spin) * EASE;
     lead += (Math.min(1.3, speed / TOP_SPEED) - lead) * 0.04;
+    kick += ((car.boost > 0 ? 1 : 0) - kick) * (car.boost > 0 ? 0.22 : 0.05);
+    lean += (car.drift * 0.1 - lean) * 0.06;
     movedAt = stage.tick;
   };
 
@@ -64,7 +66,9 @@ export function createEye() {
       // Behind the title the picture either ends above the label, or lies below it.
       const isAbove = stage.bounds.bottom > height * 1.1;
       const part = isTitle && !isAbove ? 0.32 : isTall ? 0.7 : 0.76;
-      return { ...pose, spin: turned, zoom, atX: width / 2, atY: height * part };
+      // A boost throws the kart ahead and the eye back; a drift leans the world into the bend.
+      const atY = height * (isTitle ? part : part - kick * 0.06);
+      return { ...pose, spin: turned - lean, zoom: zoom * (1 - kick * 0.07), atX: width / 2, atY };
     },
   };
 }

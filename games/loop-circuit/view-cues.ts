@@ -26,7 +26,7 @@ const notes = (list: readonly number[], every: number): Sound[] =>
 
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.gate]: notes([784, 1047], 0.06),
-  [CUE.lap]: notes([659, 784, 1047], 0.08),
+  [CUE.lap]: notes([784, 784, 784, 1047, 1319, 1568], 0.09),
   [CUE.finish]: notes([523, 659, 784, 1047, 1319], 0.09),
   [CUE.drift]: [hiss(2600, 900, 0.35, 0.22)],
   [CUE.boost]: [hiss(500, 5000, 0.5, 0.32), tone(160, 520, 0.4, { shape: "sawtooth", volume: 0.16 })],
@@ -59,11 +59,15 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
 
   if (cue === CUE.charged) {
     const { level } = state.car;
-    stage.sound(tone(360 + level * 160, 520 + level * 220, 0.14, { shape: "square", volume: 0.14 }));
-    dust(8 + level * 4, [LEVEL_COLOURS[level]!, "#FFFFFF"], 170, "spark");
+    stage.sound(notes([392, 523, 659, 784, 1047].slice(level - 1, level + 2), 0.05));
+    dust(10 + level * 8, [LEVEL_COLOURS[level]!, "#FFFFFF"], 150 + level * 60, "spark");
+    dust(1, [LEVEL_COLOURS[level]!], 0, "ring");
+    if (level === 3) say("Full!", LEVEL_COLOURS[3], 30);
   } else if (cue === CUE.boost || cue === CUE.pad) {
-    dust(18, ["#FFB02E", "#FFF9E6", "#F2594B"], 240, "spark");
-    stage.shake(4);
+    const { boost } = state.car;
+    dust(14 + boost / 3, ["#FFB02E", "#FFF9E6", "#F2594B"], 200 + boost * 3, "spark");
+    stage.shake(3 + boost / 10);
+    if (boost > 50) stage.flash("#FFD65A", boost / 200);
   } else if (cue === CUE.bump) {
     stage.shake(10);
     stage.hold(2);
@@ -106,12 +110,23 @@ function sayPass(stage: Stage, state: State, x: number, y: number): void {
   const style = { colour, align: "center", face: "display" } as const;
   const row = STREAK_WORDS[streak];
   const worth = passKind + streak;
-  stage.float(row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind]!, x, y - 96, { ...style, size: 22 + worth * 4 });
+  stage.float(row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind]!, x, y - 96, {
+    ...style,
+    size: 22 + worth * 4,
+  });
   const seconds = passFrames(state) / 60;
   const won = `+${passPoints(state)}`;
   stage.float(seconds > 0 ? `+${seconds.toFixed(1)} s  ${won}` : won, x, y - 60, { ...style, size: 24 });
   stage.sound(notes([523, 659, 784, 1047, 1319, 1568, 2093].slice(streak - 1, streak + 1 + passKind), 0.06));
-  stage.burst({ x, y, count: worth * 6, colours: [colour, "#FFD65A"], speed: 160 + worth * 30, life: 0.6, shape: "star" });
+  stage.burst({
+    x,
+    y,
+    count: worth * 6,
+    colours: [colour, "#FFD65A"],
+    speed: 160 + worth * 30,
+    life: 0.6,
+    shape: "star",
+  });
   if (passKind === PASS.photo) stage.flash("#FFFFFF", 0.7);
 }
 
@@ -145,7 +160,7 @@ function sayGate(stage: Stage, state: State, delta: number | null): void {
   }
 }
 
-/** The engine: one putt after the other, faster and higher with the speed, and higher still in a boost. */
+/** The engine: one putt after the other, faster and higher with the speed, and higher still by the stage of a drift. */
 export function createEngine(): (stage: Stage, state: State) => void {
   let turned = 0;
   return (stage, { car }) => {
@@ -153,7 +168,11 @@ export function createEngine(): (stage: Stage, state: State) => void {
     turned += 0.07 + part * 0.13;
     if (turned < 1 || car.wet > 0) return;
     turned %= 1;
-    const pitch = 58 + part * 52 + (car.boost > 0 ? 34 : 0) + (car.drift === 0 ? 0 : 12);
+    const pitch = 58 + part * 52 + (car.boost > 0 ? 44 : 0) + (car.drift === 0 ? 0 : 12 + car.level * 16);
     stage.sound(tone(pitch, pitch * 0.72, 0.1, { shape: "sawtooth", volume: 0.13, isBed: true }));
+    // Tyres squeal, higher the more is charged.
+    const squeal = 500 + car.charge * 8;
+    if (car.drift !== 0)
+      stage.sound({ shape: "noise", from: squeal * 4, to: squeal * 3, length: 0.14, volume: 0.07, isBed: true });
   };
 }

@@ -29,7 +29,7 @@ export type KartLook = {
 export const kartLook = (car: Car, paint: Paint): KartLook => ({
   paint,
   wheel: (car.turn / 560) * 0.5 - car.drift * 0.35,
-  flame: car.boost > 0 ? 0.7 + 0.3 * Math.sin(car.boost) : 0,
+  flame: car.boost > 0 ? 0.9 + 0.3 * Math.sin(car.boost) + car.boost / 90 : 0,
   sunk: car.wet > 0 ? Math.min(1, (WET_FRAMES - car.wet) / 10) : 0,
 });
 
@@ -60,6 +60,8 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
   context.translate(x, y + sunk * 12);
   context.scale(eye.zoom * size, eye.zoom * size * TILT);
   context.rotate(turn);
+  // A boost stretches it.
+  context.scale(1 + Math.min(0.16, flame * 0.1), 1 - Math.min(0.1, flame * 0.06));
   rise(-3);
   if (sunk === 0) box("rgb(10 18 44 / .34)", -31, -24, 66, 50, 14);
   if (flame > 0) drawFlame(context, flame, upX * 4, upY * 4);
@@ -219,9 +221,9 @@ function drawMark(context: Context, { mark, stripe }: Paint, dx: number, dy: num
 
 function drawFlame(context: Context, flame: number, dx: number, dy: number): void {
   for (const [colour, long, half] of [
-    ["#F2594B", 30, 9],
-    ["#FFB02E", 21, 6],
-    ["#FFF9E6", 12, 3.5],
+    ["#F2594B", 40, 11],
+    ["#FFB02E", 28, 8],
+    ["#FFF9E6", 15, 4.5],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();

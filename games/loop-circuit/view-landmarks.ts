@@ -1,28 +1,10 @@
 import { PLACE } from "./rules-circuits.ts";
+import { blob, box, shadow, shape } from "./view-shapes.ts";
 
-type Context = CanvasRenderingContext2D;
-type Draw = (context: Context) => void;
+type Draw = (context: CanvasRenderingContext2D) => void;
 
 /** Around a landmark, whose foot is at 0, 0: left, top, width and height. */
 export const LANDMARK_BOX = [-110, -164, 220, 196] as const;
-
-const box = (context: Context, colour: string, x: number, y: number, width: number, height: number): void => {
-  context.fillStyle = colour;
-  context.fillRect(x, y, width, height);
-};
-const shape = (context: Context, colour: string, ...corners: readonly (readonly [number, number])[]): void => {
-  context.fillStyle = colour;
-  context.beginPath();
-  for (const [x, y] of corners) context.lineTo(x, y);
-  context.fill();
-};
-const blob = (context: Context, colour: string, x: number, y: number, rx: number, ry = rx): void => {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.ellipse(x, y, rx, ry, 0, 0, 7);
-  context.fill();
-};
-const shadow = (context: Context, rx: number): void => blob(context, "rgb(10 18 44 / .24)", 12, 4, rx, rx * 0.3);
 
 const windmill: Draw = (context) => {
   shadow(context, 48);
@@ -42,19 +24,6 @@ const windmill: Draw = (context) => {
   }
   context.restore();
   blob(context, "#7A4A1E", 0, -88, 5);
-};
-
-const barn: Draw = (context) => {
-  shadow(context, 74);
-  box(context, "#C8402F", -60, -48, 120, 54);
-  box(context, "#9C2C22", 20, -48, 40, 54);
-  shape(context, "#6B2A22", [-70, -46], [-48, -88], [48, -88], [70, -46]);
-  shape(context, "#87372C", [-70, -46], [-48, -88], [10, -88], [-4, -46]);
-  box(context, "#FFF3D1", -34, -30, 32, 36);
-  shape(context, "#C8402F", [-31, -27], [-27, -27], [-5, 3], [-9, 3]);
-  box(context, "#5A1F1A", 32, -30, 14, 14);
-  blob(context, "#F2C230", 78, -8, 20, 14);
-  blob(context, "#FFE27A", 74, -12, 12, 7);
 };
 
 const lighthouse: Draw = (context) => {
@@ -77,25 +46,6 @@ const lighthouse: Draw = (context) => {
   shape(context, "#1A2350", [-16, -134], [0, -154], [16, -134]);
 };
 
-const ship: Draw = (context) => {
-  blob(context, "#1F8FB8", 0, 0, 104, 28);
-  blob(context, "#5FC0DA", 0, -2, 92, 20);
-  shape(context, "#1A2350", [-78, -24], [78, -24], [58, 4], [-60, 4]);
-  box(context, "#E2483D", -70, -6, 132, 6);
-  box(context, "#FFF9E6", -64, -52, 40, 28);
-  for (const [x, y, colour] of [
-    [-18, -42, "#FFB02E"],
-    [6, -42, "#3C8F43"],
-    [30, -42, "#C4577A"],
-    [-6, -60, "#2C9FC4"],
-    [18, -60, "#F2594B"],
-  ] as const)
-    box(context, colour, x, y, 23, 17);
-  box(context, "#F2594B", -52, -78, 14, 26);
-  blob(context, "rgb(255 255 255 / .7)", -44, -92, 14, 9);
-  box(context, "#6FD6FF", -58, -46, 28, 8);
-};
-
 const chalet: Draw = (context) => {
   shadow(context, 66);
   box(context, "#8A5A2B", -50, -50, 100, 56);
@@ -111,14 +61,6 @@ const chalet: Draw = (context) => {
   blob(context, "#FFFFFF", 42, 2, 26, 8);
   box(context, "#7F8FA8", 26, -108, 12, 26);
   blob(context, "rgb(255 255 255 / .8)", 36, -122, 12, 9);
-};
-
-const mountain: Draw = (context) => {
-  shadow(context, 100);
-  shape(context, "#8FB0D0", [-104, 6], [-34, -116], [-8, -84], [22, -134], [104, 6]);
-  shape(context, "#6F93B8", [22, -134], [104, 6], [30, 6], [38, -60]);
-  shape(context, "#FFFFFF", [-34, -116], [-60, -70], [-40, -80], [-26, -62], [-8, -84]);
-  shape(context, "#FFFFFF", [22, -134], [-2, -96], [14, -88], [26, -70], [40, -86], [54, -80]);
 };
 
 const wheel: Draw = (context) => {
@@ -144,25 +86,10 @@ const wheel: Draw = (context) => {
   blob(context, "#FFD65A", 0, -82, 10);
 };
 
-const skyline: Draw = (context) => {
-  for (const [x, high, colour, light] of [
-    [-96, 96, "#2A246B", "#FFD65A"],
-    [-44, 150, "#37206B", "#3FE0D0"],
-    [10, 118, "#231C5C", "#FF6FC4"],
-    [54, 84, "#33256F", "#FFD65A"],
-  ] as const) {
-    box(context, colour, x, 4 - high, 46, high);
-    for (let row = 0; row < high / 20 - 1; row++)
-      for (let column = 0; column < 3; column++)
-        if ((row * 3 + column + high) % 5 > 1) box(context, light, x + 7 + column * 12, 12 - high + row * 18, 7, 9);
-  }
-  box(context, "#FF6FC4", -24, -160, 6, 14);
-};
-
 /** By place: what can be seen from far. */
-export const LANDMARKS: Readonly<Record<number, readonly Draw[]>> = {
-  [PLACE.meadow]: [windmill, barn],
-  [PLACE.harbour]: [lighthouse, ship],
-  [PLACE.frost]: [chalet, mountain],
-  [PLACE.night]: [wheel, skyline],
+export const LANDMARKS: Readonly<Record<number, Draw>> = {
+  [PLACE.meadow]: windmill,
+  [PLACE.harbour]: lighthouse,
+  [PLACE.frost]: chalet,
+  [PLACE.night]: wheel,
 };

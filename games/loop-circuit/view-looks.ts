@@ -47,9 +47,9 @@ const LOOKS: Readonly<Record<number, Look>> = {
     ground: "#E9CE93",
     patch: "#F1DBA8",
     fields: [
-      ["#1F8FB8", "#5FC0DA"],
+      ["#7FB35A", "#98C871"],
       ["#B8834E", "#D2A066"],
-      ["#1F8FB8", "#49AFCC"],
+      ["#D98A5B", "#EBA577"],
       ["#F6E6BC", "#E2C27E"],
     ],
     tuft: "#D3B272",

@@ -1,13 +1,16 @@
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
-import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PAINTS } from "./kept.ts";
-import { isFinished, type State } from "./rules.ts";
+import type { State } from "./rules.ts";
 import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
 import { drawKart, GHOST_PAINT, kartLook, type KartLook, type Paint } from "./view-kart.ts";
+import { createStanding, MARKS } from "./view-standing.ts";
 import type { World } from "./view-world.ts";
 
 type Other = { pose: Pose; look: KartLook; name: string | undefined; nearness: number };
+/** The last change of places, in the frame `at` of the stage. */
+export type Move = { isUp: boolean; at: number };
 
 /** Units between two karts that cover each other. */
 const NEAR = 80;
@@ -27,22 +30,33 @@ const GRID_FRAMES = 150;
 /** The others of a race. They are handed over after each picture, and drawn with the next one, below the own kart. */
 export function createOthers() {
   let [others, coming]: [readonly Other[], Other[]] = [[], []];
-  let [ahead, place] = [0, ""];
+  const standing = createStanding();
+  let move: Move = { isUp: true, at: -1000 };
 
   return {
-    /** "2nd of 4"; empty without others, and before the first gate. */
-    get place() {
-      return place;
+    standing,
+    get move() {
+      return move;
     },
-    get poses(): readonly Pose[] {
+    get poses(): readonly Other["pose"][] {
       return others.map(({ pose }) => pose);
     },
     add(stage: Stage, world: World, state: State, { own, isDone, name }: Race<State>): void {
+      const change = standing.note(name ?? "The rival", state, own);
+      if (change !== 0) {
+        const isUp = change < 0;
+        move = { isUp, at: stage.tick };
+        const words = isUp ? `▲ Past ${name ?? "the rival"}!` : `▼ ${name ?? "The rival"} is past you!`;
+        const colour = isUp ? "#5EE6A0" : "#FF9B9B";
+        const style = { size: 46, colour, align: "center", face: "display" } as const;
+        stage.float(words, stage.width / 2, stage.height * 0.32, style);
+        stage.sound(isUp ? PAST : LOST);
+        if (!isUp) stage.shake(5);
+      }
       if (state.leg !== own.leg || state.circuit !== own.circuit) {
         if (name === undefined) drawSlip(stage, `They: circuit ${state.leg + 1}`, stage.width / 2, 92, 18);
         return;
       }
-      if (farOf(state) > farOf(own)) ahead += 1;
       const [pose, mine] = [poseOf(state.car), poseOf(own.car)];
       const [far, side] = GRID[coming.length] ?? [0, 0];
       const part = own.leg > 0 || own.gates > 0 ? 0 : Math.max(0, 1 - state.frame / GRID_FRAMES);
@@ -57,12 +71,11 @@ export function createOthers() {
       });
     },
     /** Takes those of the last picture. */
-    next({ gates, leg }: State): void {
-      place = coming.length === 0 || (gates === 0 && leg === 0) ? "" : `${nth(ahead + 1)} of ${coming.length + 1}`;
-      [others, coming, ahead] = [coming, [], 0];
+    next(): void {
+      [others, coming] = [coming, []];
     },
     /** Each with the height of its foot on the stage. */
-    standing({ context, isContrast }: Stage, eye: Eye, ownY: number): { y: number; draw(): void }[] {
+    drawn({ context, isContrast }: Stage, eye: Eye, ownY: number): { y: number; draw(): void }[] {
       return others.map(({ pose, look, nearness }) => {
         const [, y] = onStage(eye, pose.x, pose.y);
         return {
@@ -76,19 +89,18 @@ export function createOthers() {
       });
     },
     drawNames(stage: Stage, eye: Eye): void {
-      for (const { pose, name, nearness } of others) {
+      for (const [at, { pose, name, nearness }] of others.entries()) {
         if (name === undefined || nearness < 0.5) continue;
         const [x, y] = onStage(eye, pose.x, pose.y);
-        drawRunnerName(stage, name, x, y - 66);
+        drawRunnerName(stage, `${MARKS[at] ?? "●"} ${name}`, x, y - 66);
       }
     },
   };
 }
 
-const nth = (place: number): string => `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
-
-/** What decides the place: the road behind the car, and after the finish the time. */
-const farOf = (state: State): number => (isFinished(state) ? 1_000_000 - state.frame : state.car.posts);
+const notes = (...list: number[]): Sound[] =>
+  list.map((from, at) => ({ shape: "square", from, length: 0.14, volume: 0.18, delay: at * 0.07 }));
+const [PAST, LOST] = [notes(523, 784, 1047, 1568), notes(440, 415, 311)];
 
 const STAFF_PAINTS: Readonly<Record<string, string>> = { Duckling: "taxi", Drake: "mint", Goose: "smoke" };
 

@@ -6,11 +6,15 @@ import { CIRCUITS } from "./rules-circuits.ts";
 import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
 import { onStage, type Eye, type Pose } from "./view-camera.ts";
+import type { Move } from "./view-others.ts";
+import { MARKS } from "./view-standing.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
 import type { World } from "./view-world.ts";
 
 const INK = "#12153F";
 const BANNER_FRAMES = 110;
+const MOVE_FRAMES = 75;
+const MARK_COLOURS = ["#FFB02E", "#5EE6A0", "#FF8AD0"] as const;
 
 /** "1:02.35", or "48.20" below a minute. */
 export function sayTime(frames: number): string {
@@ -121,21 +125,26 @@ function drawMap(
       inside.stroke();
     }
   });
-  const dot = (x: number, y: number, r: number, colour: string) => {
-    const [px, py] = at(x, y);
-    context.fillStyle = "#0A0C2B";
-    context.beginPath();
-    context.arc(px, py, r + 2, 0, 7);
-    context.fill();
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(px, py, r, 0, 7);
-    context.fill();
-  };
-  dot(world.x[0]!, world.y[0]!, 2.5, "#FFFFFF");
-  for (const { x, y } of [...state.karts.map((kart) => ({ x: kart.x / UNIT, y: kart.y / UNIT })), ...rivals])
-    dot(x, y, 3, "#8FB4FF");
-  dot(state.car.x / UNIT, state.car.y / UNIT, 5, "#FFD24A");
+  const mark = (x: number, y: number, shape: string, colour: string, size: number) =>
+    stage.text(shape, ...at(x, y), { size, colour, align: "center", outline: "#0A0C2B" });
+  mark(world.x[0]!, world.y[0]!, "|", "#FFFFFF", 12);
+  for (const { x, y } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", 9);
+  for (const [at, { x, y }] of rivals.entries()) mark(x, y, MARKS[at] ?? "●", MARK_COLOURS[at % 3]!, 15);
+  mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FFD24A", 20);
+}
+
+/** At the upper left: the place with the gap to the next one, or the karts in a row. A change of place makes it jump. */
+export function drawPlace(stage: Stage, words: string, more: string, { isUp, at }: Move): void {
+  if (words === "") return;
+  const age = stage.tick - at;
+  const pop = stage.isCalm ? 0 : Math.max(0, 1 - age / 30);
+  const isNew = age < MOVE_FRAMES;
+  const [big = "", ...rest] = words.split(" ");
+  const colour = isNew ? (isUp ? "#5EE6A0" : "#FF9B9B") : "#FFF9E6";
+  const size = 54 + pop * 26;
+  stage.text(big, 12, 38, { size, face: "display", colour, outline: INK });
+  stage.text(rest.join(" "), 24 + big.length * 25, 50, { size: 20, weight: 900, outline: INK });
+  stage.text(more, 14, 80, { size: 19, weight: 900, colour: "#FFD65A", outline: INK });
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */

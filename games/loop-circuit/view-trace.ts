@@ -6,11 +6,13 @@ import { trackOf, UNIT } from "./rules-track.ts";
 import { onStage, throughEye, type Eye } from "./view-camera.ts";
 
 /** Marks on the road as one path, because a frame cannot draw hundreds of lines. */
-type Skids = { path: Path2D; count: number };
+type Skids = { path: Path2D; count: number; x: number; y: number };
 type Puff = { x: number; y: number; age: number; size: number; colour: string };
 
 const SKIDS = 44;
-const MOST_SKID_PATHS = 6;
+/** The marks of a lap. */
+const MOST_SKID_PATHS = 60;
+const SKIDS_REACH = 700;
 const MOST_PUFFS = 44;
 const PUFF_FRAMES = 30;
 const JUMP = 40;
@@ -27,7 +29,7 @@ export function createTrace() {
   const addSkids = (next: { x: number; y: number }[]): void => {
     if (!wheels) return;
     if ((skids.at(-1)?.count ?? SKIDS) >= SKIDS)
-      skids = [...skids.slice(1 - MOST_SKID_PATHS), { path: new Path2D(), count: 0 }];
+      skids = [...skids.slice(1 - MOST_SKID_PATHS), { path: new Path2D(), count: 0, x: next[0]!.x, y: next[0]!.y }];
     const last = skids.at(-1)!;
     for (const [at, { x, y }] of next.entries()) {
       const from = wheels[at]!;
@@ -40,7 +42,8 @@ export function createTrace() {
 
   return {
     /** Call it once for each step. */
-    step({ car, circuit, isMirrored, frame }: State, isCalm: boolean): void {
+    step(stage: Stage, { car, circuit, isMirrored, frame }: State, eye: Eye): void {
+      const { isCalm } = stage;
       const angle = (car.heading / 32_768) * Math.PI;
       const [x, y] = [car.x / UNIT, car.y / UNIT];
       const rear = [-12, 12].map((side) => ({
@@ -52,6 +55,23 @@ export function createTrace() {
       wheels = isLoud ? rear : null;
       for (const puff of puffs) puff.age += 1;
       puffs = puffs.filter(({ age }) => age < PUFF_FRAMES);
+      if (car.drift !== 0 && !isCalm && frame % 3 === 0) {
+        // More, longer and larger ones by the boost that is charged.
+        const [sx, sy] = onStage(eye, rear[frame % 2]!.x, rear[frame % 2]!.y);
+        const { level } = car;
+        const colours = [LEVEL_COLOURS[level]!, "#FFFFFF"];
+        stage.burst({
+          x: sx,
+          y: sy,
+          count: 2 + level * 2,
+          colours,
+          speed: 150 + level * 70,
+          life: 0.3,
+          size: 4 + level * 2,
+          gravity: 300,
+          shape: "spark",
+        });
+      }
       if (!isLoud || isCalm || frame % 2 === 0 || puffs.length >= MOST_PUFFS) return;
       const surface = trackOf(circuit, isMirrored).surface[car.post]!;
       const colour = car.onGrass ? "#D9E8A8" : (car.level === 0 && DUST[surface]) || LEVEL_COLOURS[car.level]!;
@@ -67,7 +87,8 @@ export function createTrace() {
       throughEye(context, eye, () => {
         context.strokeStyle = "rgb(20 18 40 / .38)";
         context.lineWidth = 6;
-        for (const { path } of skids) context.stroke(path);
+        for (const { path, x, y } of skids)
+          if (Math.abs(x - eye.x) + Math.abs(y - eye.y) < SKIDS_REACH * 2) context.stroke(path);
       });
     },
     drawPuffs({ context }: Stage, eye: Eye): void {

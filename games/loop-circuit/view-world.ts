@@ -2,7 +2,7 @@ import { ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { CIRCUITS, PLACE, SURFACE } from "./rules-circuits.ts";
 import { trackOf, UNIT, VERGE, type Track } from "./rules-track.ts";
 import { STAND, type Stand } from "./view-stands.ts";
-import { FIRST_LANDMARK } from "./view-things.ts";
+import { LANDMARK } from "./view-things.ts";
 
 /** Something beside the road. `kind` is the number of its drawing in this place. */
 export type Thing = { x: number; y: number; kind: number; size: number };
@@ -44,11 +44,12 @@ const THINGS_EVERY = 3;
 const THINGS_APART = 74;
 /** Landmarks are seen from far, and must not hide the road. */
 const [LANDMARK_EVERY, LANDMARK_ROOM, LANDMARKS_APART] = [7, 150, 380];
-const LANDMARK_KINDS = 2;
 /** Where a stand may be along the home straight, by post, the best places first. */
 const STAND_POSTS = [5, -4, 13, -12];
 const [STANDS_A_SIDE, STANDS_APART] = [2, 176];
 const NEAR_POSTS = 16;
+/** The water beside planks reaches as far, with its foam and the foot of what stands at its shore. */
+const BAY = 220;
 
 function buildWorld(track: Track): World {
   const { count } = track;
@@ -105,6 +106,10 @@ function buildWorld(track: Track): World {
       placed += 1;
     }
   }
+  const isWater = (px: number, py: number): boolean =>
+    track.surface.some(
+      (surface, post) => surface === SURFACE.planks && Math.hypot(x[post]! - px, y[post]! - py) < half + BAY,
+    );
   const nearStand = (px: number, py: number, least: number) =>
     stands.some(
       (stand) => Math.hypot(stand.x + stand.outX * 23 - px, stand.y + stand.outY * 23 - py) < STAND.half + least,
@@ -115,9 +120,8 @@ function buildWorld(track: Track): World {
     const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
     if (roadFrom(px, py, -1) < hedge + LANDMARK_ROOM - 10) continue;
     const isNear = (other: Thing) => Math.hypot(other.x - px, other.y - py) < LANDMARKS_APART;
-    if (things.some(isNear) || nearStand(px, py, 110)) continue;
-    const kind = FIRST_LANDMARK + Math.floor(diceOf(track.circuit + 5, post) * LANDMARK_KINDS);
-    things.push({ x: px, y: py, kind, size: 1.15 });
+    if (things.some(isNear) || nearStand(px, py, 110) || isWater(px, py)) continue;
+    things.push({ x: px, y: py, kind: LANDMARK, size: 1.15 });
   }
   for (let post = 0; post < count; post += THINGS_EVERY) {
     for (const side of [-1, 1]) {
@@ -128,9 +132,9 @@ function buildWorld(track: Track): World {
       const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
       if (roadFrom(px, py, -1) < hedge + room - 8) continue;
       const isNear = (other: Thing) =>
-        Math.hypot(other.x - px, other.y - py) < (other.kind < FIRST_LANDMARK ? THINGS_APART : 130);
-      if (things.some(isNear) || nearStand(px, py, 40)) continue;
-      things.push({ x: px, y: py, kind: Math.floor(diceOf(side + 3, post) * 5), size: 0.8 + dice * 0.5 });
+        Math.hypot(other.x - px, other.y - py) < (other.kind < LANDMARK ? THINGS_APART : 130);
+      if (things.some(isNear) || nearStand(px, py, 40) || isWater(px, py)) continue;
+      things.push({ x: px, y: py, kind: Math.floor(diceOf(side + 3, post) * LANDMARK), size: 0.8 + dice * 0.5 });
     }
   }
   const bounds = { left: Math.min(...x), top: Math.min(...y), right: Math.max(...x), bottom: Math.max(...y) };

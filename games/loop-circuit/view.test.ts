@@ -5,14 +5,15 @@ import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/test
 import { expect, test } from "vitest";
 import { drive, GOOD, SHOW } from "./bot.ts";
 import { createFace } from "./face.ts";
-import { keepRun } from "./kept.ts";
+import { hint, keepRun } from "./kept.ts";
 import { lesson } from "./lesson.ts";
-import { CIRCUITS } from "./rules-circuits.ts";
+import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
 import { VERGE } from "./rules-track.ts";
 import { MODE, rules } from "./rules.ts";
 import { drawCircuit } from "./view-level.ts";
 import { sayTime } from "./view-panel.ts";
 import { STAND } from "./view-stands.ts";
+import { sayResult } from "./view-standing.ts";
 import { callOf } from "./view-words.ts";
 import { worldOf } from "./view-world.ts";
 
@@ -70,7 +71,86 @@ test("karts that start on the same line stand beside each other, with their name
     for (const [at, name] of ["Duckling", "Drake", "Goose"].entries())
       view.drawGhost!(stage, karts[at]!, { own, isDone: false, name });
   }
-  expect(stage.words).toEqual(expect.arrayContaining(["Duckling", "Drake", "Goose"]));
+  expect(stage.words).toEqual(expect.arrayContaining(["■ Duckling", "◆ Drake", "▲ Goose"]));
+});
+
+/** A race of the own car and one named runner; the view hears of it picture by picture. */
+function race() {
+  const told: string[] = [];
+  const heard: unknown[] = [];
+  const stage = {
+    ...createPaperStage({ width: 1120, height: 622 }),
+    float: (words: string) => void told.push(words),
+    sound: (sound: unknown) => void heard.push(sound),
+  };
+  const { view } = createFace(createMemoryProgress());
+  const [own, other] = [rules.start(SEED, "circuit-1"), rules.start(SEED, "circuit-1")];
+  const show = (frames: number, ownPosts: number, otherPosts: number): string => {
+    for (const [state, posts] of [
+      [own, ownPosts],
+      [other, otherPosts],
+    ] as const) {
+      state.frame += frames;
+      state.gates ||= 1;
+      state.car.posts += posts;
+    }
+    view.beforeStep!(own);
+    stage.words.length = 0;
+    view.draw(stage, own);
+    view.drawGhost!(stage, other, { own, isDone: false, name: "Goose" });
+    view.draw(stage, own);
+    return view.say!(own);
+  };
+  return { stage, told, heard, own, other, show };
+}
+
+test("who overtakes is told in words, by a sound and to a screen reader, in both directions", () => {
+  const { told, heard, show } = race();
+  show(200, 40, 36);
+  expect(told).toEqual([]);
+  heard.length = 0;
+  expect(show(60, 10, 20)).toMatch(/^Goose overtakes you\. /);
+  expect(told).toEqual(["▼ Goose is past you!"]);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(show(60, 30, 10)).toMatch(/^You overtake Goose\. /);
+  expect(told.at(-1)).toBe("▲ Past Goose!");
+  expect(show(400, 40, 40)).not.toMatch(/overtake/);
+});
+
+test("the gap to the next one is shown in tenths, ahead and behind", () => {
+  const { stage, own, show } = race();
+  for (let post = 0; post < 40; post++) show(6, 1, post < 20 ? 2 : 1);
+  // It was here twenty posts of three frames ago, or more.
+  expect(stage.words.join()).toMatch(/■ Goose \d\.\d s ahead/);
+  own.car.posts += 60;
+  show(6, 1, 1);
+  expect(stage.words.join()).toMatch(/■ Goose \d\.\d s behind/);
+  expect(stage.words).toEqual(expect.arrayContaining(["1st", "of 2"]));
+});
+
+test("the place of a finished race is in the report and in the last sentence", () => {
+  const { own, other, show } = race();
+  for (const state of [other, own]) Object.assign(state, { gates: 12, isOver: 1 });
+  own.frame = 1900;
+  other.frame = 1858;
+  const last = show(0, 600, 600);
+  expect(last).toMatch(/^Finished in .* 2nd of 2\.$/);
+  expect(sayResult(own)).toBe("2nd of 2. ■ Goose 0.7 s ahead.");
+  expect([keepRun(own, createMemoryProgress()), hint(own)]).toEqual([[], sayResult(own)]);
+  other.frame = 1950;
+  expect(show(0, 0, -3)).toMatch(/1st of 2\.$/);
+  expect(keepRun(own, createMemoryProgress())).toEqual([sayResult(own)]);
+});
+
+test("nothing stands in the water of a harbour", () => {
+  for (const circuit of CIRCUITS.keys()) {
+    const { x, y, half, track, things } = worldOf(circuit, 0);
+    for (const [post, surface] of track.surface.entries()) {
+      if (surface !== SURFACE.planks) continue;
+      for (const thing of things)
+        expect(Math.hypot(thing.x - x[post]!, thing.y - y[post]!)).toBeGreaterThan(half + 200);
+    }
+  }
 });
 
 test("no stand is on a road or hedge, and no two touch", () => {

@@ -2,17 +2,28 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPaint, PAINTS } from "./kept.ts";
+import { LAST_LAP } from "./music.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
 import { CUE } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
-import { gatePost, UNIT } from "./rules-track.ts";
+import { HURRY_FRAMES, isFinished, LAPS, MODE, type State } from "./rules.ts";
+import { GATES, gatePost, UNIT } from "./rules-track.ts";
 import { createEye, onStage, poseOf, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
 import { createEngine, playCue } from "./view-cues.ts";
 import { drawKart, GHOST_PAINT, kartLook, type Paint } from "./view-kart.ts";
 import { lookOf } from "./view-looks.ts";
 import { createOthers } from "./view-others.ts";
-import { createPanel, drawAdvice, drawBanner, drawCharge, lapOf, nameOf, sayTime, type Banner } from "./view-panel.ts";
+import {
+  createPanel,
+  drawAdvice,
+  drawBanner,
+  drawCharge,
+  drawPlace,
+  lapOf,
+  nameOf,
+  sayTime,
+  type Banner,
+} from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
 import { drawChain, drawChainRing, drawRunningDrift } from "./view-show.ts";
 import { drawStand, STAND } from "./view-stands.ts";
@@ -22,6 +33,7 @@ import { say } from "./view-words.ts";
 import { worldOf, type World } from "./view-world.ts";
 
 const JUMP = 60;
+const STEADY = { isUp: true, at: -1000 };
 /** A run is shown from its beginning; a picture that begins later is the one behind the title. */
 const BEGUN = 30;
 
@@ -63,7 +75,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       shownFrame = 0;
     }
     tracedFrame = state.frame;
-    trace.step(state, stage.isCalm);
+    trace.step(stage, state, eye);
     if (state.frame > 0) noteWay?.(state);
     if (progress && state.mode === MODE.circuit && ghostOf !== state.circuit) {
       ghostOf = state.circuit;
@@ -81,7 +93,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       keepUp(stage, state);
       isTall = stage.height > stage.width;
       const isTitle = !isPlayed && state.frame > BEGUN;
-      others.next(state);
+      others.next();
       const pose = poseBetween(state, alpha);
       const world = worldOf(state.circuit, state.isMirrored);
       eye = eyes.look(stage, state, pose, alpha, isTitle);
@@ -95,14 +107,17 @@ export function createView(progress?: GameProgress): GameView<State> {
       }
       drawChainRing(stage, state, eye, pose.x, pose.y);
       const [, ownY] = onStage(eye, pose.x, pose.y);
-      drawStanding(stage, state, world, eye, { ...pose, paint }, others.standing(stage, eye, ownY));
+      drawStanding(stage, state, world, eye, { ...pose, paint }, others.drawn(stage, eye, ownY));
       others.drawNames(stage, eye);
       trace.drawPuffs(stage, eye);
       drawRush(stage, state);
       if (isTitle) return;
       drawCharge(stage, state, eye, pose.x, pose.y);
       drawRunningDrift(stage, state, eye, pose.x, pose.y);
-      drawPanel(stage, state, world, eye, own ? [own, ...others.poses] : others.poses);
+      drawPanel(stage, state, world, eye, own ? [...others.poses, own] : others.poses);
+      const { standing, move } = others;
+      if (state.streak > 1) drawPlace(stage, `×${state.streak}`, "in a row", STEADY);
+      else drawPlace(stage, standing.place(state), standing.gap(state), move);
       drawChain(stage, state);
       drawAdvice(stage, state, eye, pose.x, pose.y);
       drawBanner(stage, banner);
@@ -121,8 +136,11 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     cue(stage, state, cue) {
       if (cue === CUE.circuit) banner = { ...wordsOf(state), at: stage.tick };
-      if (cue === CUE.lap && state.mode === MODE.circuit)
-        banner = { title: "Last lap", words: sayTime(state.frame), at: stage.tick };
+      if (state.mode === MODE.circuit && (cue === CUE.lap || cue === CUE.finish)) {
+        const place = others.standing.place(state);
+        const words = [sayTime(state.frame), others.standing.gap(state)].filter(Boolean).join("   ");
+        banner = { title: cue === CUE.lap ? "Last lap!" : place || "Finish!", words, at: stage.tick };
+      }
       const split = ghost?.splits[state.splits.length - 1];
       const delta = split === undefined || state.mode !== MODE.circuit ? null : state.frame - split;
       const { x, y } = poseOf(state.car);
@@ -133,15 +151,17 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (state.mode === MODE.tour)
         return isTall ? `Circuit ${state.leg + 1}` : `Circuit ${state.leg + 1} · ${state.passed} passed`;
       if (state.mode === MODE.drift) return `Chain × ${state.chain + 1}`;
-      return `${others.place || `Lap ${lapOf(state)}/${LAPS}`} · ${goalOf(state)}`;
+      return `${others.standing.place(state) || `Lap ${lapOf(state)}/${LAPS}`} · ${goalOf(state)}`;
     },
-    intensity: ({ mode, clock, car, frame }) => {
+    intensity: ({ mode, clock, car, frame, gates }) => {
       if (frame < 240) return 1;
-      if (mode !== MODE.circuit && clock < HURRY_FRAMES) return 3;
+      if (mode !== MODE.circuit ? clock < HURRY_FRAMES : gates >= GATES) return 3;
       return car.boost > 0 || car.drift !== 0 ? 3 : 2;
     },
-    part: ({ circuit }) => CIRCUITS[circuit]!.place,
-    say,
+    part: ({ circuit, mode, gates }) =>
+      CIRCUITS[circuit]!.place + (mode === MODE.circuit && gates >= GATES ? LAST_LAP : 0),
+    say: (state) =>
+      others.standing.news(state) + say(state) + (isFinished(state) ? ` ${others.standing.place(state)}.` : ""),
   };
 }
 

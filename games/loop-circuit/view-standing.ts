@@ -1,0 +1,78 @@
+import { isFinished, type State } from "./rules.ts";
+
+/** Another car of a race: when it was at each post, and on which side of the own car it was told to be. */
+type Runner = { name: string; state: State; times: number[]; isAhead: boolean };
+
+/** Marks of the others on the map and at their names, in their order. */
+export const MARKS = ["■", "◆", "▲"] as const;
+/** All start side by side: the order of the first seconds says nothing. */
+const SETTLED_FRAMES = 150;
+const NEWS_FRAMES = 150;
+/** Posts between two cars that are not side by side. */
+const CLEAR = 2;
+
+/** The places of a race, the gaps in time, and who overtakes whom. */
+export function createStanding() {
+  const runners = new Map<string, Runner>();
+  const times: number[] = [];
+  let [news, newsFrame] = ["", -NEWS_FRAMES];
+  const standing = {
+    /** Notes where another car is. 1: it has overtaken the own one; -1: it was overtaken. */
+    note(name: string, state: State, own: State): -1 | 0 | 1 {
+      const lead = farOf(state) - farOf(own);
+      const runner = runners.get(name) ?? { name, state, times: [], isAhead: lead > 0 };
+      runners.set(name, runner);
+      runner.state = state;
+      noteTimes(runner.times, state);
+      noteTimes(times, own);
+      const isAhead = lead > 0;
+      if (own.frame < SETTLED_FRAMES) runner.isAhead = isAhead;
+      if (isAhead === runner.isAhead || Math.abs(lead) < CLEAR) return 0;
+      runner.isAhead = isAhead;
+      newsFrame = own.frame;
+      news = isAhead ? `${name} overtakes you. ` : `You overtake ${name}. `;
+      return isAhead ? 1 : -1;
+    },
+    /** "2nd of 4"; empty without others, and before the first gate: all start on one line. */
+    place(own: State): string {
+      const ahead = [...runners.values()].filter(({ state }) => farOf(state) > farOf(own)).length;
+      return runners.size === 0 || isAtStart(own) ? "" : `${nth(ahead + 1)} of ${runners.size + 1}`;
+    },
+    /** The next one ahead, or the first one behind the leader: "◆ Drake 0.7 s ahead". */
+    gap(own: State): string {
+      const all = [...runners.values()].map(({ name, state, times: theirs }, at) => {
+        const isAhead = farOf(state) > farOf(own);
+        const since = isAhead ? (isFinished(own) ? state.frame : theirs[wayOf(own)]) : times[wayOf(state)];
+        return { words: `${MARKS[at] ?? "●"} ${name}`, isAhead, frames: own.frame - (since ?? own.frame) };
+      });
+      if (isAtStart(own)) return "";
+      const rivals = all.some(({ isAhead }) => isAhead) ? all.filter(({ isAhead }) => isAhead) : all;
+      const [next] = rivals.toSorted((one, other) => one.frames - other.frames);
+      return next ? `${next.words} ${(next.frames / 60).toFixed(1)} s ${next.isAhead ? "ahead" : "behind"}` : "";
+    },
+    /** For screen readers: who has just overtaken whom. */
+    news: ({ frame }: State): string => (frame - newsFrame < NEWS_FRAMES ? news : ""),
+  };
+  current = standing;
+  return standing;
+}
+
+let current: ReturnType<typeof createStanding> | null = null;
+
+/** The result of the race that was driven last, for its report: "2nd of 4. ◆ Drake 0.7 s ahead." Empty without one. */
+export function sayResult(own: State): string {
+  const place = isFinished(own) ? current?.place(own) : "";
+  return place ? `${place}. ${current!.gap(own)}.` : "";
+}
+
+const isAtStart = ({ gates, leg }: State): boolean => gates + leg === 0;
+const wayOf = ({ driven, car }: State): number => driven + car.posts;
+
+function noteTimes(times: number[], state: State): void {
+  for (let post = times.length; post <= wayOf(state); post++) times.push(state.frame);
+}
+
+const nth = (place: number): string => `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
+
+/** What decides the place: the way, and after the finish the time. */
+const farOf = (state: State): number => (isFinished(state) ? 1_000_000 - state.frame : wayOf(state));
