@@ -10,7 +10,7 @@ export type Paint = {
   dark: string;
   stripe: string;
   duck: string;
-  mark?: "star" | "dots" | "flame";
+  mark?: "" | "star" | "dots";
 };
 
 export const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
@@ -198,23 +198,9 @@ function drawMark(context: Context, { mark, stripe }: Paint, dx: number, dy: num
     return;
   }
   context.beginPath();
-  if (mark === "star") {
-    for (let point = 0; point < 10; point++) {
-      const [angle, r] = [(point * Math.PI) / 5, point % 2 ? 3 : 7.5];
-      context.lineTo(17 + dx + Math.cos(angle) * r, dy + Math.sin(angle) * r);
-    }
-  } else {
-    context.moveTo(26 + dx, dy);
-    for (const [x, y] of [
-      [4, -10],
-      [12, -5],
-      [-2, -6],
-      [10, 0],
-      [-2, 6],
-      [12, 5],
-      [4, 10],
-    ] as const)
-      context.lineTo(x + dx, y + dy);
+  for (let point = 0; point < 10; point++) {
+    const [angle, r] = [(point * Math.PI) / 5, point % 2 ? 3 : 7.5];
+    context.lineTo(17 + dx + Math.cos(angle) * r, dy + Math.sin(angle) * r);
   }
   context.fill();
 }

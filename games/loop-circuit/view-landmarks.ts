@@ -86,6 +86,37 @@ const wheel: Draw = (context) => {
   blob(context, "#FFD65A", 0, -82, 10);
 };
 
+const CROWD = ["#FFD24A", "#FFF3D1", "#F2594B", "#6FD6FF", "#8ED06A", "#F7A8C4"] as const;
+
+/** Rows of ducks below a roof with flags. */
+export const stand: Draw = (context) => {
+  box(context, "rgb(10 18 44 / .24)", -92, -2, 200, 16);
+  box(context, "#2B2F52", -92, -84, 184, 78);
+  for (let row = 0; row < 3; row++)
+    for (let seat = 0; seat < 9; seat++) {
+      const [x, y] = [-82 + seat * 19 + (row % 2) * 10, -66 + row * 22 - ((seat * 7 + row) % 3) * 3];
+      blob(context, CROWD[(seat * 5 + row * 3) % 6]!, x, y + 9, 11, 9);
+      blob(context, CROWD[((seat + row) % 4) >> 1]!, x, y, 7);
+      blob(context, "#FF8A3A", x, y + 2, 4, 2.4);
+      for (const side of [-3, 3]) box(context, "#1A1446", x + side - 1, y - 3, 2.4, 3);
+    }
+  box(context, "#C8402F", -96, -12, 192, 18);
+  for (let part = 0; part < 6; part++) box(context, "#FFF9E6", -90 + part * 32, -9, 16, 11);
+  for (const x of [-94, 88]) box(context, "#1A1446", x, -104, 6, 100);
+  shape(context, "#E2483D", [-106, -92], [-88, -122], [88, -122], [106, -92]);
+  for (let part = 0; part < 5; part++)
+    shape(
+      context,
+      "#FFF9E6",
+      [-84 + part * 38, -92],
+      [-72 + part * 32, -122],
+      [-60 + part * 32, -122],
+      [-64 + part * 38, -92],
+    );
+  for (const [at, x] of [-90, 0, 90].entries())
+    shape(context, CROWD[at + 2]!, [x, -122], [x, -156], [x + 26, -146], [x, -138]);
+};
+
 /** By place: what can be seen from far. */
 export const LANDMARKS: Readonly<Record<number, Draw>> = {
   [PLACE.meadow]: windmill,

@@ -2,7 +2,6 @@ import { createLevelStage } from "@quackademy/game-kit/stage/picture-stage.ts";
 import { TILT, onStage } from "./view-camera.ts";
 import { lookOf } from "./view-looks.ts";
 import { drawRoad } from "./view-road.ts";
-import { drawStand } from "./view-stands.ts";
 import { drawThing } from "./view-things.ts";
 import { worldOf } from "./view-world.ts";
 
@@ -24,7 +23,6 @@ export function drawCircuit(context: CanvasRenderingContext2D, circuit: number):
     atY: stage.height / 2,
   };
   drawRoad(stage, world, eye, lookOf(world.place, false));
-  for (const stand of world.stands) drawStand(stage, eye, stand, world.place);
   const pixels = context.getTransform().a;
   for (const { x, y, kind, size } of world.things)
     drawThing(context, { place: world.place, kind, pixels }, onStage(eye, x, y), zoom * size * 1.5);

@@ -152,27 +152,24 @@ function drawPaint(stage: Stage, world: World, isSeen: (post: number) => boolean
   const { context, tick, isCalm } = stage;
   const { track, half } = world;
   if (isSeen(0)) {
-    for (const isDark of [false, true]) {
-      context.fillStyle = isDark ? "#1A1446" : "#FFFFFF";
+    // Two rows of twelve squares.
+    for (const [row, colour, dash] of [
+      [0, "#FFFFFF", 0],
+      [0, "#1A1446", 1],
+      [1, "#FFFFFF", 0],
+      [1, "#1A1446", 0],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = 14;
+      context.setLineDash(colour === "#FFFFFF" ? [] : [half / 6, half / 6]);
+      context.lineDashOffset = (dash * half) / 6;
+      const [fromX, fromY] = [world.x[0]! + world.ny[0]! * (row * 14 + 7), world.y[0]! - world.nx[0]! * (row * 14 + 7)];
       context.beginPath();
-      for (let column = 0; column < 12; column++) {
-        for (let row = 0; row < 2; row++) {
-          if (((column + row) % 2 === 0) !== isDark) continue;
-          const [from, to] = [(column / 6 - 1) * half, ((column + 1) / 6 - 1) * half];
-          const at = (part: number, off: number) =>
-            [
-              world.x[0]! + world.nx[0]! * off + world.ny[0]! * part,
-              world.y[0]! + world.ny[0]! * off - world.nx[0]! * part,
-            ] as const;
-          context.moveTo(...at(row * 14, from));
-          context.lineTo(...at(row * 14, to));
-          context.lineTo(...at(row * 14 + 14, to));
-          context.lineTo(...at(row * 14 + 14, from));
-          context.closePath();
-        }
-      }
-      context.fill();
+      context.moveTo(fromX - world.nx[0]! * half, fromY - world.ny[0]! * half);
+      context.lineTo(fromX + world.nx[0]! * half, fromY + world.ny[0]! * half);
+      context.stroke();
     }
+    context.setLineDash([]);
   }
   context.fillStyle = look.roadLine;
   context.globalAlpha = 0.75;

@@ -1,5 +1,5 @@
 import { PLACE } from "./rules-circuits.ts";
-import { LANDMARK_BOX, LANDMARKS } from "./view-landmarks.ts";
+import { LANDMARK_BOX, LANDMARKS, stand } from "./view-landmarks.ts";
 import { blob, box, shadow, shape } from "./view-shapes.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -123,6 +123,8 @@ const KINDS: Readonly<Record<number, readonly Draw[]>> = {
 
 /** The other kinds are drawings in turn. */
 export const LANDMARK = 5;
+/** With its crowd, beside the home straight. */
+export const STAND = 6;
 /** How far a thing reaches above its foot. */
 export const heightOf = (kind: number): number => (kind < LANDMARK ? 100 : -LANDMARK_BOX[1]);
 /** The largest of these, for what is just below the picture. */
@@ -154,7 +156,7 @@ function pictureOf(place: number, kind: number, pixels: number): HTMLCanvasEleme
     inside.scale(picture.width / width, picture.height / height);
     inside.translate(-left, -top);
     const kinds = KINDS[place]!;
-    (kind < LANDMARK ? kinds[kind % kinds.length]! : LANDMARKS[place]!)(inside);
+    (kind < LANDMARK ? kinds[kind % kinds.length]! : kind === STAND ? stand : LANDMARKS[place]!)(inside);
     pictures.set(place * 16 + kind, picture);
   }
   return picture;

@@ -1,8 +1,7 @@
 import { ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { CIRCUITS, PLACE, SURFACE } from "./rules-circuits.ts";
 import { trackOf, UNIT, VERGE, type Track } from "./rules-track.ts";
-import { STAND, type Stand } from "./view-stands.ts";
-import { LANDMARK } from "./view-things.ts";
+import { LANDMARK, STAND } from "./view-things.ts";
 
 /** Something beside the road. `kind` is the number of its drawing in this place. */
 export type Thing = { x: number; y: number; kind: number; size: number };
@@ -20,7 +19,6 @@ export type World = {
   /** Where a hedge would stand on another part of the road, there is none: left and right. */
   isOpen: readonly (readonly [boolean, boolean])[];
   things: readonly Thing[];
-  stands: readonly Stand[];
   bounds: { left: number; top: number; right: number; bottom: number };
 };
 
@@ -44,9 +42,8 @@ const THINGS_EVERY = 3;
 const THINGS_APART = 74;
 /** Landmarks are seen from far, and must not hide the road. */
 const [LANDMARK_EVERY, LANDMARK_ROOM, LANDMARKS_APART] = [7, 150, 380];
-/** Where a stand may be along the home straight, by post, the best places first. */
-const STAND_POSTS = [5, -4, 13, -12];
-const [STANDS_A_SIDE, STANDS_APART] = [2, 176];
+/** Where a stand may be along the home straight, by post, and how far from the hedge. */
+const [STAND_POSTS, STAND_ROOM] = [[7, -3], 96];
 const NEAR_POSTS = 16;
 /** The water beside planks reaches as far, with its foam and the foot of what stands at its shore. */
 const BAY = 220;
@@ -77,50 +74,26 @@ function buildWorld(track: Track): World {
   // Houses are high: closer to the road they would cover its edge.
   const room = CIRCUITS[track.circuit]!.place === PLACE.night ? 78 : 34;
   const things: Thing[] = [];
-  const stands: Stand[] = [];
-  for (const side of [-1, 1]) {
-    let placed = 0;
-    for (const at of STAND_POSTS) {
-      const post = (at + count) % count;
-      if (placed === STANDS_A_SIDE || track.surface[post] === SURFACE.planks) continue;
-      const [outX, outY] = [nx[post]! * side, ny[post]! * side];
-      const front = hedge + 16;
-      const stand = {
-        x: x[post]! + outX * front,
-        y: y[post]! + outY * front,
-        alongX: ny[post]!,
-        alongY: -nx[post]!,
-        outX,
-        outY,
-      };
-      // Its whole floor is beyond the hedges, and it does not touch another one.
-      const isFree = [-STAND.half, 0, STAND.half].every((along) =>
-        [0, STAND.deep].every((out) => {
-          const [px, py] = [stand.x + stand.alongX * along + outX * out, stand.y + stand.alongY * along + outY * out];
-          return roadFrom(px, py, -1) > hedge + 8;
-        }),
-      );
-      const isApart = stands.every((other) => Math.hypot(other.x - stand.x, other.y - stand.y) > STANDS_APART);
-      if (!isFree || !isApart) continue;
-      stands.push(stand);
-      placed += 1;
-    }
-  }
   const isWater = (px: number, py: number): boolean =>
     track.surface.some(
       (surface, post) => surface === SURFACE.planks && Math.hypot(x[post]! - px, y[post]! - py) < half + BAY,
     );
-  const nearStand = (px: number, py: number, least: number) =>
-    stands.some(
-      (stand) => Math.hypot(stand.x + stand.outX * 23 - px, stand.y + stand.outY * 23 - py) < STAND.half + least,
-    );
+  for (const side of [-1, 1]) {
+    for (const at of STAND_POSTS) {
+      const post = (at + count) % count;
+      const off = (hedge + STAND_ROOM) * side;
+      const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
+      if (roadFrom(px, py, -1) >= hedge + STAND_ROOM - 8 && !isWater(px, py))
+        things.push({ x: px, y: py, kind: STAND, size: 1 });
+    }
+  }
   for (let post = 0; post < count; post += LANDMARK_EVERY) {
     const side = post % 2 === 0 ? 1 : -1;
     const off = (hedge + LANDMARK_ROOM + diceOf(post, 31) * 220) * side;
     const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
     if (roadFrom(px, py, -1) < hedge + LANDMARK_ROOM - 10) continue;
     const isNear = (other: Thing) => Math.hypot(other.x - px, other.y - py) < LANDMARKS_APART;
-    if (things.some(isNear) || nearStand(px, py, 110) || isWater(px, py)) continue;
+    if (things.some(isNear) || isWater(px, py)) continue;
     things.push({ x: px, y: py, kind: LANDMARK, size: 1.15 });
   }
   for (let post = 0; post < count; post += THINGS_EVERY) {
@@ -133,10 +106,10 @@ function buildWorld(track: Track): World {
       if (roadFrom(px, py, -1) < hedge + room - 8) continue;
       const isNear = (other: Thing) =>
         Math.hypot(other.x - px, other.y - py) < (other.kind < LANDMARK ? THINGS_APART : 130);
-      if (things.some(isNear) || nearStand(px, py, 40) || isWater(px, py)) continue;
+      if (things.some(isNear) || isWater(px, py)) continue;
       things.push({ x: px, y: py, kind: Math.floor(diceOf(side + 3, post) * LANDMARK), size: 0.8 + dice * 0.5 });
     }
   }
   const bounds = { left: Math.min(...x), top: Math.min(...y), right: Math.max(...x), bottom: Math.max(...y) };
-  return { track, place: CIRCUITS[track.circuit]!.place, half, x, y, nx, ny, isOpen, things, stands, bounds };
+  return { track, place: CIRCUITS[track.circuit]!.place, half, x, y, nx, ny, isOpen, things, bounds };
 }

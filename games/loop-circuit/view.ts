@@ -26,7 +26,6 @@ import {
 } from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
 import { drawChain, drawChainRing, drawRunningDrift } from "./view-show.ts";
-import { drawStand, STAND } from "./view-stands.ts";
 import { drawThing, heightOf, MOST_HEIGHT } from "./view-things.ts";
 import { createTrace } from "./view-trace.ts";
 import { say } from "./view-words.ts";
@@ -201,13 +200,6 @@ function drawStanding(
     if (sy < bounds.top - 40 || sy > bounds.bottom + high * 1.3) continue;
     const look = { place: world.place, kind, pixels };
     standing.push({ y: sy, draw: () => drawThing(context, look, [sx, sy], eye.zoom * size) });
-  }
-  for (const stand of stage.isContrast ? [] : world.stands) {
-    const [sx, sy] = onStage(eye, stand.x, stand.y);
-    const reach = STAND.half * 2.4 * eye.zoom;
-    if (sx < bounds.left - reach || sx > bounds.right + reach || sy < bounds.top - reach || sy > bounds.bottom + reach)
-      continue;
-    standing.push({ y: sy, draw: () => drawStand(stage, eye, stand, world.place) });
   }
   for (const kart of state.karts) {
     const { track } = world;

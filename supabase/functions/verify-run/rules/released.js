@@ -21,6 +21,7 @@ export const RELEASED = {
   "lilypad-land.fdd888d25b2d617d": () => import("./lilypad-land.fdd888d25b2d617d.js"),
   "loop-circuit.6a794c42a94b6abc": () => import("./loop-circuit.6a794c42a94b6abc.js"),
   "loop-circuit.ad81b5920b648da3": () => import("./loop-circuit.ad81b5920b648da3.js"),
+  "loop-circuit.eb5b5198a4f70929": () => import("./loop-circuit.eb5b5198a4f70929.js"),
   "lumen.08db39422fea5572": () => import("./lumen.08db39422fea5572.js"),
   "lumen.39e9366c243a719a": () => import("./lumen.39e9366c243a719a.js"),
   "merge-garden.8aa6e545a13d3b2b": () => import("./merge-garden.8aa6e545a13d3b2b.js"),
