@@ -6,7 +6,6 @@ import { keepGhost } from "./own-ghost.ts";
 import { MODE, rules, starsOf, type State } from "./rules.ts";
 import type { Paint } from "./view-kart.ts";
 import { drawKart } from "./view-kart.ts";
-import { sayResult } from "./view-standing.ts";
 
 /** The kept values, over all runs; numbers only grow. */
 export type Kept = {
@@ -39,32 +38,34 @@ type Model = Paint & { name: string; how: string; isEarned(kept: Kept): boolean 
 /** Easy ones first: the value that earns it, and how much of that. */
 // prettier-ignore
 const ROWS: readonly [id: string, name: string, how: string, body: string, dark: string, stripe: string, duck: string,
-  mark: "" | "star" | "dots", key: keyof Kept, least: number][] = [
-  ["sunny", "Sunny", "Yours from the start", "#F2594B", "#B52B2A", "#FFF3D1", "#FFD24A", "", "stars", 0],
-  ["pond", "Pond", "Finish a circuit", "#2C9FC4", "#176E93", "#FFF3D1", "#FFD24A", "", "stars", 1],
-  ["daisy", "Daisy", "Two circuits of a tour", "#FFF9E6", "#D9C48A", "#FFB02E", "#FFD24A", "dots", "legs", 2],
-  ["mint", "Mint", "50 boosts in all", "#4FC79A", "#2A8A67", "#F1FBF6", "#FFD24A", "", "boosts", 50],
-  ["frog", "Frog", "Fall into the water", "#62B65E", "#2E7B3C", "#23602F", "#8ED06A", "dots", "splashes", 1],
-  ["taxi", "Taxi", "Overtake 60 karts", "#FFC83D", "#C98A12", "#1A1446", "#FFF9E6", "dots", "passed", 60],
-  ["plum", "Plum", "10 stars", "#8A4FD0", "#5B2FA0", "#FFD65A", "#FFD24A", "star", "stars", 10],
-  ["smoke", "Smoke", "3,000 points in a drift show", "#5B6070", "#343848", "#6FD6FF", "#FFD24A", "star", "drift", 3000],
-  ["flame", "Flame", "Five circuits of a tour", "#1A1446", "#0A0830", "#FF8A3A", "#FFD24A", "star", "legs", 5],
-  ["snow", "Snowy", "20 stars", "#EDF6FC", "#9DBAD2", "#2C9FC4", "#FFFFFF", "star", "stars", 20],
-  ["loyal", "Regular", "Play on 5 days", "#F7A8C4", "#C4688A", "#FFF9E6", "#FFD24A", "dots", "days", 5],
-  ["gold", "Gold", "All 36 stars", "#FFD65A", "#C98A12", "#FFF9E6", "#FFF3D1", "star", "stars", 36],
+  isStarred: boolean, key: keyof Kept, least: number][] = [
+  ["sunny", "Sunny", "Yours from the start", "#F2594B", "#B52B2A", "#FFF3D1", "#FFD24A", false, "stars", 0],
+  ["pond", "Pond", "Finish a circuit", "#2C9FC4", "#176E93", "#FFF3D1", "#FFD24A", false, "stars", 1],
+  ["daisy", "Daisy", "Two circuits of a tour", "#FFF9E6", "#D9C48A", "#FFB02E", "#FFD24A", true, "legs", 2],
+  ["mint", "Mint", "50 boosts in all", "#4FC79A", "#2A8A67", "#F1FBF6", "#FFD24A", false, "boosts", 50],
+  ["frog", "Frog", "Fall into the water", "#62B65E", "#2E7B3C", "#23602F", "#8ED06A", true, "splashes", 1],
+  ["taxi", "Taxi", "Overtake 60 karts", "#FFC83D", "#C98A12", "#1A1446", "#FFF9E6", true, "passed", 60],
+  ["plum", "Plum", "10 stars", "#8A4FD0", "#5B2FA0", "#FFD65A", "#FFD24A", true, "stars", 10],
+  ["smoke", "Smoke", "3,000 points in a drift show", "#5B6070", "#343848", "#6FD6FF", "#FFD24A", true, "drift", 3000],
+  ["flame", "Flame", "Five circuits of a tour", "#1A1446", "#0A0830", "#FF8A3A", "#FFD24A", true, "legs", 5],
+  ["snow", "Snowy", "20 stars", "#EDF6FC", "#9DBAD2", "#2C9FC4", "#FFFFFF", true, "stars", 20],
+  ["loyal", "Regular", "Play on 5 days", "#F7A8C4", "#C4688A", "#FFF9E6", "#FFD24A", true, "days", 5],
+  ["gold", "Gold", "All 36 stars", "#FFD65A", "#C98A12", "#FFF9E6", "#FFF3D1", true, "stars", 36],
 ];
 
-export const PAINTS: readonly Model[] = ROWS.map(([id, name, how, body, dark, stripe, duck, mark, key, least]) => ({
-  id,
-  name,
-  how,
-  body,
-  dark,
-  stripe,
-  duck,
-  mark,
-  isEarned: (kept) => kept[key] >= least,
-}));
+export const PAINTS: readonly Model[] = ROWS.map(
+  ([id, name, how, body, dark, stripe, duck, isStarred, key, least]) => ({
+    id,
+    name,
+    how,
+    body,
+    dark,
+    stripe,
+    duck,
+    isStarred,
+    isEarned: (kept) => kept[key] >= least,
+  }),
+);
 
 const KEY = "paint";
 
@@ -97,17 +98,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = PAINTS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set(KEY, found.id);
-  const result = sayResult(state);
-  // A place that somebody was beaten for is news; the last one is only told.
-  return isLast(result) ? [] : [result];
-}
-
-const isLast = (result: string): boolean => /^(\d+).. of \1\.|^$/.test(result);
-
-/** Below the report's goal. */
-export function hint(state: State): string {
-  const result = sayResult(state);
-  return isLast(result) ? result : "";
+  return [];
 }
 
 /** The garage. */

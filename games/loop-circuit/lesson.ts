@@ -10,9 +10,9 @@ export const lesson: LessonStep<State>[] = [
     verb: "Steer",
     press: { keys: "← →", touch: "Hold", pad: "Stick" },
     text: {
-      keys: "The kart drives while you steer. Hold an arrow key.",
-      touch: "The kart drives while you steer. Hold a side of the screen.",
-      pad: "The kart drives while you steer. Push the stick.",
+      keys: "Hold an arrow key: the kart drives.",
+      touch: "Hold a side of the screen: the kart drives.",
+      pad: "Push the stick: the kart drives.",
     },
     isDone: ({ car }) => car.steered >= STEERED_FRAMES,
   },

@@ -1,12 +1,13 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { hint, keepRun, shelf } from "./kept.ts";
+import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { rules, starsOf } from "./rules.ts";
 import { drawCircuit } from "./view-level.ts";
+import { sayResult } from "./view-standing.ts";
 
 playGame({
   manifest,
@@ -16,7 +17,7 @@ playGame({
   lessonAt: "side",
   stars: starsOf,
   onFinish: keepRun,
-  hint,
+  hint: sayResult,
   shelf,
   chapters: { circuit: CIRCUITS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),

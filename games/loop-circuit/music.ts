@@ -69,7 +69,6 @@ const layersOf = ({ chords, bass, pluck, voice, lead, drums }: Song, part: numbe
   { part, voice, from: isLast ? 1 : 2, volume: 0.6, bars: [...lead, ...lead.map(swap)] },
   { part, voice: "drums", from: 1, bars: [drums[0]] },
   { part, voice: "drums", from: isLast ? 1 : 2, bars: [drums[1]] },
-  { part, voice: "drums", from: isLast ? 1 : 3, bars: ["h h h h h h h h h h h h h h o h"] },
 ];
 
 export const tune: Tune = {

@@ -37,7 +37,6 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.grass]: [hiss(700, 400, 0.2, 0.2)],
   [CUE.slip]: [hiss(400, 3200, 0.6, 0.2)],
   [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 }), tone(262, 220, 0.2, { delay: 0.14 })],
-  [CUE.back]: notes([440, 587], 0.06),
   [CUE.knock]: [tone(240, 120, 0.12, { shape: "square", volume: 0.22 }), hiss(1200, 500, 0.1)],
   [CUE.circuit]: notes([523, 784, 1047, 1319], 0.07),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
@@ -45,7 +44,6 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.chain]: notes([880, 1175], 0.05),
   [CUE.chainLost]: [tone(330, 165, 0.25, { volume: 0.25 })],
   [CUE.chainDown]: [tone(330, 262, 0.16, { volume: 0.2 })],
-  [CUE.lift]: notes([392, 523], 0.08),
 };
 
 /** Sound, sparks and words for a cue; the car is at (x, y) on the stage. `delta` is the frames against the own best. */
@@ -62,7 +60,6 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     stage.sound(notes([392, 523, 659, 784, 1047].slice(level - 1, level + 2), 0.05));
     dust(10 + level * 8, [LEVEL_COLOURS[level]!, "#FFFFFF"], 150 + level * 60, "spark");
     dust(1, [LEVEL_COLOURS[level]!], 0, "ring");
-    if (level === 3) say("Full!", LEVEL_COLOURS[3], 30);
   } else if (cue === CUE.boost || cue === CUE.pad) {
     const { boost } = state.car;
     dust(14 + boost / 3, ["#FFB02E", "#FFF9E6", "#F2594B"], 200 + boost * 3, "spark");
@@ -91,10 +88,9 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   else if (cue === CUE.bank) bankDrift(stage, state, x, y);
   else if (cue === CUE.chainLost || cue === CUE.chainDown) {
     // Beside the lights of the chain: above the kart its points are counted.
-    const words = cue === CUE.chainLost ? "▼ Chain lost" : "▼ One step down";
+    const words = cue === CUE.chainLost ? "▼ Chain lost" : "▼ One less";
     stage.float(words, stage.width / 2, 96, { size: 22, colour: "#FF9B9B", align: "center", face: "display" });
   } else if (cue === CUE.lift) {
-    dust(14, ["#8ED06A", "#FFF9E6"], 160, "star");
     say("Back on the road", "#8ED06A", 24);
   }
 }

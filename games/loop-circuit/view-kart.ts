@@ -10,7 +10,7 @@ export type Paint = {
   dark: string;
   stripe: string;
   duck: string;
-  mark?: "" | "star" | "dots";
+  isStarred?: boolean;
 };
 
 export const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
@@ -95,7 +95,7 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
   context.roundRect(-15 + dx, -18 + dy, 26, 36, 7);
   context.fill();
   box(paint.stripe, 5, -4, 27, 8, 2);
-  if (paint.mark) drawMark(context, paint, dx, dy);
+  if (paint.isStarred) drawMark(context, paint, dx, dy);
   box(DARK, -17, -10, 24, 20, 9);
   // The bumper, the engine and the wing.
   box("#C9CBE8", 33, -8, 4, 16, 2);
@@ -182,21 +182,9 @@ function traceBody(context: Context, x: number, y: number): void {
   context.closePath();
 }
 
-function drawMark(context: Context, { mark, stripe }: Paint, dx: number, dy: number): void {
+/** A star on the nose. */
+function drawMark(context: Context, { stripe }: Paint, dx: number, dy: number): void {
   context.fillStyle = stripe;
-  if (mark === "dots") {
-    for (const [x, y] of [
-      [14, -5],
-      [14, 5],
-      [-20, -7],
-      [-20, 7],
-    ] as const) {
-      context.beginPath();
-      context.arc(x + dx, y + dy, 3, 0, 7);
-      context.fill();
-    }
-    return;
-  }
   context.beginPath();
   for (let point = 0; point < 10; point++) {
     const [angle, r] = [(point * Math.PI) / 5, point % 2 ? 3 : 7.5];

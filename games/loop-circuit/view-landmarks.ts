@@ -104,15 +104,6 @@ export const stand: Draw = (context) => {
   for (let part = 0; part < 6; part++) box(context, "#FFF9E6", -90 + part * 32, -9, 16, 11);
   for (const x of [-94, 88]) box(context, "#1A1446", x, -104, 6, 100);
   shape(context, "#E2483D", [-106, -92], [-88, -122], [88, -122], [106, -92]);
-  for (let part = 0; part < 5; part++)
-    shape(
-      context,
-      "#FFF9E6",
-      [-84 + part * 38, -92],
-      [-72 + part * 32, -122],
-      [-60 + part * 32, -122],
-      [-64 + part * 38, -92],
-    );
   for (const [at, x] of [-90, 0, 90].entries())
     shape(context, CROWD[at + 2]!, [x, -122], [x, -156], [x + 26, -146], [x, -138]);
 };

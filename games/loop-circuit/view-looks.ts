@@ -20,6 +20,8 @@ export type Look = {
   isDark: boolean;
 };
 
+const SEA = { water: "#1F8FB8", foam: "#C9F1F5" };
+
 const LOOKS: Readonly<Record<number, Look>> = {
   [PLACE.meadow]: {
     ground: "#5FB04A",
@@ -27,7 +29,6 @@ const LOOKS: Readonly<Record<number, Look>> = {
     fields: [
       ["#C93A66", "#F08AA8"],
       ["#E0AE22", "#FFE27A"],
-      ["#7A50B8", "#B08CE6"],
       ["#4C9A3E", "#86CC62"],
     ],
     tuft: "#4C9A3E",
@@ -39,8 +40,7 @@ const LOOKS: Readonly<Record<number, Look>> = {
     hedgeSide: "#23602F",
     hedgeTop: "#3C8F43",
     hedgeLight: "#55AC55",
-    water: "#3FA9C9",
-    foam: "#BDEBF2",
+    ...SEA,
     isDark: false,
   },
   [PLACE.harbour]: {
@@ -48,7 +48,6 @@ const LOOKS: Readonly<Record<number, Look>> = {
     patch: "#F1DBA8",
     fields: [
       ["#7FB35A", "#98C871"],
-      ["#B8834E", "#D2A066"],
       ["#D98A5B", "#EBA577"],
       ["#F6E6BC", "#E2C27E"],
     ],
@@ -61,8 +60,7 @@ const LOOKS: Readonly<Record<number, Look>> = {
     hedgeSide: "#7A3B22",
     hedgeTop: "#D2693C",
     hedgeLight: "#F0A060",
-    water: "#1F8FB8",
-    foam: "#C9F1F5",
+    ...SEA,
     isDark: false,
   },
   [PLACE.frost]: {
@@ -71,7 +69,6 @@ const LOOKS: Readonly<Record<number, Look>> = {
     fields: [
       ["#9FD4EE", "#D6F1FB"],
       ["#F6FBFF", "#C9DEEE"],
-      ["#B9D2E6", "#E6F2FA"],
     ],
     tuft: "#BBD3E6",
     verge: "#F6FBFF",
@@ -82,8 +79,7 @@ const LOOKS: Readonly<Record<number, Look>> = {
     hedgeSide: "#7F9FC0",
     hedgeTop: "#C3DBEE",
     hedgeLight: "#FFFFFF",
-    water: "#3E86B8",
-    foam: "#E4F6FF",
+    ...SEA,
     isDark: false,
   },
   [PLACE.night]: {
@@ -91,7 +87,6 @@ const LOOKS: Readonly<Record<number, Look>> = {
     patch: "#22245C",
     fields: [
       ["#2B2F86", "#4B52C8"],
-      ["#123C74", "#2A78C0"],
       ["#4A1F7A", "#8A3FC0"],
     ],
     tuft: "#2E3178",
@@ -103,8 +98,7 @@ const LOOKS: Readonly<Record<number, Look>> = {
     hedgeSide: "#3A1E6E",
     hedgeTop: "#7B3FC4",
     hedgeLight: "#3FE0D0",
-    water: "#123C74",
-    foam: "#6CC4FF",
+    ...SEA,
     isDark: true,
   },
 };

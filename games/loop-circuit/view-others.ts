@@ -1,14 +1,14 @@
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PAINTS } from "./kept.ts";
 import type { State } from "./rules.ts";
 import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
-import { drawKart, GHOST_PAINT, kartLook, type KartLook, type Paint } from "./view-kart.ts";
+import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./view-kart.ts";
 import { createStanding, MARKS } from "./view-standing.ts";
 import type { World } from "./view-world.ts";
 
-type Other = { pose: Pose; look: KartLook; name: string | undefined; nearness: number };
+export type Other = { pose: Pose; look: KartLook; name: string | undefined; nearness: number };
 /** The last change of places, in the frame `at` of the stage. */
 export type Move = { isUp: boolean; at: number };
 
@@ -22,8 +22,6 @@ const GRID: readonly (readonly [ahead: number, aside: number])[] = [
   [8, -60],
   [-8, 60],
   [104, 0],
-  [-104, -50],
-  [-104, 50],
 ];
 const GRID_FRAMES = 150;
 
@@ -38,25 +36,23 @@ export function createOthers() {
     get move() {
       return move;
     },
-    get poses(): readonly Other["pose"][] {
-      return others.map(({ pose }) => pose);
+    get shown(): readonly Other[] {
+      return others;
     },
     add(stage: Stage, world: World, state: State, { own, isDone, name }: Race<State>): void {
-      const change = standing.note(name ?? "The rival", state, own);
+      const who = name ?? "Your rival";
+      const change = standing.note(who, state, own);
       if (change !== 0) {
         const isUp = change < 0;
         move = { isUp, at: stage.tick };
-        const words = isUp ? `▲ Past ${name ?? "the rival"}!` : `▼ ${name ?? "The rival"} is past you!`;
+        const words = isUp ? `▲ Past ${who}!` : `▼ ${who} is past you!`;
         const colour = isUp ? "#5EE6A0" : "#FF9B9B";
         const style = { size: 46, colour, align: "center", face: "display" } as const;
         stage.float(words, stage.width / 2, stage.height * 0.32, style);
         stage.sound(isUp ? PAST : LOST);
         if (!isUp) stage.shake(5);
       }
-      if (state.leg !== own.leg || state.circuit !== own.circuit) {
-        if (name === undefined) drawSlip(stage, `They: circuit ${state.leg + 1}`, stage.width / 2, 92, 18);
-        return;
-      }
+      if (state.leg !== own.leg || state.circuit !== own.circuit) return;
       const [pose, mine] = [poseOf(state.car), poseOf(own.car)];
       const [far, side] = GRID[coming.length] ?? [0, 0];
       const part = own.leg > 0 || own.gates > 0 ? 0 : Math.max(0, 1 - state.frame / GRID_FRAMES);
@@ -65,7 +61,8 @@ export function createOthers() {
       const nearness = isDone ? 0 : Math.min(1, Math.hypot(pose.x - mine.x, pose.y - mine.y) / NEAR);
       coming.push({
         pose,
-        look: kartLook(state.car, name === undefined ? GHOST_PAINT : paintFor(name)),
+        // Runners are told apart by their paint.
+        look: kartLook(state.car, name === undefined ? GHOST_PAINT : PAINTS[(coming.length * 5 + 5) % PAINTS.length]!),
         name,
         nearness,
       });
@@ -101,14 +98,3 @@ export function createOthers() {
 const notes = (...list: number[]): Sound[] =>
   list.map((from, at) => ({ shape: "square", from, length: 0.14, volume: 0.18, delay: at * 0.07 }));
 const [PAST, LOST] = [notes(523, 784, 1047, 1568), notes(440, 415, 311)];
-
-const STAFF_PAINTS: Readonly<Record<string, string>> = { Duckling: "taxi", Drake: "mint", Goose: "smoke" };
-
-/** Runners of a race are told apart by their paint. */
-function paintFor(name: string): Paint {
-  const staff = PAINTS.find(({ id }) => id === STAFF_PAINTS[name]);
-  if (staff) return staff;
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0)!;
-  return PAINTS[sum % PAINTS.length]!;
-}

@@ -6,7 +6,7 @@ import { CIRCUITS } from "./rules-circuits.ts";
 import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
 import { onStage, type Eye, type Pose } from "./view-camera.ts";
-import type { Move } from "./view-others.ts";
+import type { Move, Other } from "./view-others.ts";
 import { MARKS } from "./view-standing.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
 import type { World } from "./view-world.ts";
@@ -14,7 +14,6 @@ import type { World } from "./view-world.ts";
 const INK = "#12153F";
 const BANNER_FRAMES = 110;
 const MOVE_FRAMES = 75;
-const MARK_COLOURS = ["#FFB02E", "#5EE6A0", "#FF8AD0"] as const;
 
 /** "1:02.35", or "48.20" below a minute. */
 export function sayTime(frames: number): string {
@@ -29,45 +28,28 @@ export const kilometresOf = (state: State): number => Math.round(speedOf(state.c
 
 export const lapOf = ({ gates }: Pick<State, "gates">): number => Math.min(LAPS, Math.floor(gates / GATES) + 1);
 
-/** Of the panels, while the road of the next second is below them. */
-const FADED = 0.3;
-
 /** Map, clock and speed, at the right edge of the picture. */
-export function createPanel() {
-  let alpha = 1;
-  return (stage: Stage, state: State, world: World, eye: Eye, rivals: readonly Pick<Pose, "x" | "y">[]): void => {
-    const { width, height, bounds, context } = stage;
-    const isTall = height > width;
-    // Where the pause button is above the picture, the panels may reach its edge.
-    const right = bounds.top < -20 ? bounds.right - 8 : width - 8;
-    const [wide, high, top] = isTall ? [128, 92, 8] : [146, 100, 8];
-    const [left, clockTop] = [right - wide, top + high + 6];
-    const isOver = isRoadBelow(state, world, eye, [left, top, wide, high + 68]);
-    alpha += ((isOver ? FADED : 1) - alpha) * (stage.isContrast ? 0 : 0.12);
-    context.globalAlpha = alpha;
-    drawMap(stage, state, world, rivals, [left, top, wide, high]);
-    panel(context, stage.isContrast, [left, clockTop, wide, 60]);
-    context.globalAlpha = 1;
-    drawClock(stage, state, left + wide / 2, clockTop);
-    // On upright phones the lesson lies at the bottom.
-    const bottom = isTall ? clockTop + 136 : height - 14;
-    const speed = String(kilometresOf(state));
-    stage.text(speed, right - 8, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
-    stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right", outline: INK });
-  };
-}
-
-const [SOON_FROM, SOON_UNTIL] = [3, 27];
-
-function isRoadBelow({ car }: State, { track, half, x, y, nx, ny }: World, eye: Eye, [left, top, wide, high]: Box) {
-  for (let ahead = SOON_FROM; ahead < SOON_UNTIL; ahead += 3) {
-    const post = (car.post + ahead) % track.count;
-    for (const off of [-half, 0, half]) {
-      const [sx, sy] = onStage(eye, x[post]! + nx[post]! * off, y[post]! + ny[post]! * off);
-      if (sx > left && sx < left + wide && sy > top && sy < top + high) return true;
-    }
-  }
-  return false;
+export function drawPanel(
+  stage: Stage,
+  state: State,
+  world: World,
+  rivals: readonly Other[],
+  ghost: Pose | null,
+): void {
+  const { width, height, bounds, context } = stage;
+  const isTall = height > width;
+  // Where the pause button is above the picture, the panels may reach its edge.
+  const right = bounds.top < -20 ? bounds.right - 8 : width - 8;
+  const [wide, high, top] = isTall ? [128, 92, 8] : [146, 100, 8];
+  const [left, clockTop] = [right - wide, top + high + 6];
+  drawMap(stage, state, world, rivals, ghost, [left, top, wide, high]);
+  panel(context, stage.isContrast, [left, clockTop, wide, 60]);
+  drawClock(stage, state, left + wide / 2, clockTop);
+  // On upright phones the lesson lies at the bottom.
+  const bottom = isTall ? clockTop + 136 : height - 14;
+  const speed = String(kilometresOf(state));
+  stage.text(speed, right - 8, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
+  stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right", outline: INK });
 }
 
 function drawClock(stage: Stage, { mode, clock, frame, gates }: State, middle: number, top: number): void {
@@ -87,7 +69,7 @@ function drawClock(stage: Stage, { mode, clock, frame, gates }: State, middle: n
 }
 
 function panel(context: CanvasRenderingContext2D, isContrast: boolean, [x, y, width, height]: Box): void {
-  context.fillStyle = isContrast ? "#000" : "rgb(18 21 63 / .72)";
+  context.fillStyle = isContrast ? "#000" : "rgb(18 21 63 / .58)";
   context.beginPath();
   context.roundRect(x, y, width, height, [5, 14, 14, 5]);
   context.fill();
@@ -99,7 +81,8 @@ function drawMap(
   stage: Stage,
   state: State,
   world: World,
-  rivals: readonly Pick<Pose, "x" | "y">[],
+  rivals: readonly Other[],
+  ghost: Pose | null,
   [left, top, width, height]: Box,
 ): void {
   const { context } = stage;
@@ -129,7 +112,8 @@ function drawMap(
     stage.text(shape, ...at(x, y), { size, colour, align: "center", outline: "#0A0C2B" });
   mark(world.x[0]!, world.y[0]!, "|", "#FFFFFF", 12);
   for (const { x, y } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", 9);
-  for (const [at, { x, y }] of rivals.entries()) mark(x, y, MARKS[at] ?? "●", MARK_COLOURS[at % 3]!, 15);
+  if (ghost) mark(ghost.x, ghost.y, "○", "#FFFFFF", 14);
+  for (const [at, { pose, look }] of rivals.entries()) mark(pose.x, pose.y, MARKS[at] ?? "●", look.paint.body, 16);
   mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FFD24A", 20);
 }
 
@@ -164,8 +148,6 @@ export function drawCharge(stage: Stage, { car }: State, eye: Eye, x: number, y:
   context.fill();
   context.fillStyle = INK;
   for (const charge of CHARGES.slice(0, -1)) context.fillRect(left + (width * charge) / full - 1.5, top, 3, 10);
-  if (car.level > 0)
-    stage.text("!".repeat(car.level), left + width + 16, top + 5, { size: 26, face: "display", outline: INK });
 }
 
 /** A word below the kart: to start, to drive on, or to turn around. */
@@ -204,10 +186,6 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   context.beginPath();
   context.roundRect(-half, -40, half * 2, 80, [6, 18, 18, 6]);
   context.fill();
-  for (let square = 0; square < Math.floor(half / 5); square++) {
-    context.fillStyle = square % 2 ? "#FFF9E6" : "#F2594B";
-    context.fillRect(-half + square * 10, -40, Math.min(10, half - (-half + square * 10)), 7);
-  }
   stage.text(title, 0, -6, { size: 36, face: "display", align: "center", colour: "#FFF9E6" });
   stage.text(words, 0, 24, { size: 16, weight: 900, align: "center", colour: "#FFD65A" });
   context.restore();

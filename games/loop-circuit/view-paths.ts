@@ -115,7 +115,7 @@ function band(world: World, posts: readonly number[], half: number, isHere: (pos
 }
 
 /** A four-sided piece from this post to the next, between two distances from the middle. */
-export function piece(path: Path2D | CanvasRenderingContext2D, world: World, post: number, from: number, to: number) {
+function piece(path: Path2D, world: World, post: number, from: number, to: number) {
   const { x, y, nx, ny } = world;
   const next = (post + 1) % x.length;
   path.moveTo(x[post]! + nx[post]! * from, y[post]! + ny[post]! * from);

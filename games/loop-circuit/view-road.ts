@@ -1,9 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { SURFACE } from "./rules-circuits.ts";
-import { GATES, gatePost } from "./rules-track.ts";
 import { throughEye, viewOf, type Eye } from "./view-camera.ts";
 import type { Look } from "./view-looks.ts";
-import { piece, stretchesOf, type Stretch } from "./view-paths.ts";
+import { stretchesOf, type Stretch } from "./view-paths.ts";
 import { diceOf, type World } from "./view-world.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -41,7 +40,7 @@ export function drawRoad(stage: Stage, world: World, eye: Eye, look: Look): void
     context.globalAlpha = 0.5;
     fill(look.roadLine, ({ line }) => line);
     context.globalAlpha = 1;
-    drawPaint(stage, world, (post) => isNear(world.x[post]!, world.y[post]!, BAY), look);
+    drawPaint(stage, world, (post) => isNear(world.x[post]!, world.y[post]!, BAY));
   });
   context.save();
   context.translate(0, -HEDGE_UP * eye.zoom);
@@ -147,8 +146,8 @@ function drawSurfaces(context: Context, seen: readonly Stretch[], isContrast: bo
   }
 }
 
-/** The line, the gates and the boost pads. */
-function drawPaint(stage: Stage, world: World, isSeen: (post: number) => boolean, look: Look): void {
+/** The line and the boost pads. */
+function drawPaint(stage: Stage, world: World, isSeen: (post: number) => boolean): void {
   const { context, tick, isCalm } = stage;
   const { track, half } = world;
   if (isSeen(0)) {
@@ -171,16 +170,6 @@ function drawPaint(stage: Stage, world: World, isSeen: (post: number) => boolean
     }
     context.setLineDash([]);
   }
-  context.fillStyle = look.roadLine;
-  context.globalAlpha = 0.75;
-  context.beginPath();
-  for (let gate = 1; gate < GATES; gate++) {
-    const post = gatePost(track, gate);
-    if (isSeen(post)) piece(context, world, post, -half, -half * 0.72);
-    if (isSeen(post)) piece(context, world, post, half * 0.72, half);
-  }
-  context.fill();
-  context.globalAlpha = 1;
   for (const pad of track.pads) if (isSeen(pad)) drawPad(context, world, pad, isCalm ? 0 : tick);
 }
 
@@ -193,16 +182,14 @@ function drawPad(context: Context, world: World, post: number, tick: number): vo
   context.roundRect(-34, -42, 68, 84, 8);
   context.fill();
   for (let arrow = 0; arrow < 3; arrow++) {
-    context.fillStyle = (Math.floor(tick / 7) + 3 - arrow) % 3 === 0 ? "#FFF9E6" : "#FFB02E";
+    context.strokeStyle = (Math.floor(tick / 7) + 3 - arrow) % 3 === 0 ? "#FFF9E6" : "#FFB02E";
+    context.lineWidth = 10;
     context.beginPath();
-    const left = -26 + arrow * 18;
+    const left = -22 + arrow * 18;
     context.moveTo(left, -32);
     context.lineTo(left + 18, 0);
     context.lineTo(left, 32);
-    context.lineTo(left + 10, 32);
-    context.lineTo(left + 28, 0);
-    context.lineTo(left + 10, -32);
-    context.fill();
+    context.stroke();
   }
   context.restore();
 }

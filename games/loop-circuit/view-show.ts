@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CHAIN_FRAMES, MODE, MOST_CHAIN, type State } from "./rules.ts";
+import { CHAIN_FRAMES, MODE, type State } from "./rules.ts";
 import { onStage, TILT, type Eye } from "./view-camera.ts";
 
 /** Colours of a drift by how often it counts. */
@@ -43,25 +43,11 @@ export function drawRunningDrift(stage: Stage, { mode, bank, chain }: State, eye
   });
 }
 
-/** Five lights at the upper edge: so often a drift counts. */
+/** At the upper edge: so often a drift counts. */
 export function drawChain(stage: Stage, { mode, chain }: State): void {
   if (mode !== MODE.drift) return;
-  const { context, width, height } = stage;
-  const [top, wide] = [height > width ? 20 : 14, 40];
-  const left = width / 2 - (MOST_CHAIN * wide) / 2;
-  for (let step = 0; step < MOST_CHAIN; step++) {
-    context.fillStyle = INK;
-    context.beginPath();
-    context.roundRect(left + step * wide, top, wide - 6, 18, [3, 8, 8, 3]);
-    context.fill();
-    if (step > chain) continue;
-    context.fillStyle = CHAIN_COLOURS[step]!;
-    context.beginPath();
-    context.roundRect(left + step * wide + 3, top + 3, wide - 12, 12, [2, 6, 6, 2]);
-    context.fill();
-  }
-  stage.text(`× ${chain + 1}`, width / 2, top + 42, {
-    size: 28 + chain * 3,
+  stage.text(`× ${chain + 1}`, stage.width / 2, 40, {
+    size: 32 + chain * 6,
     face: "display",
     align: "center",
     colour: CHAIN_COLOURS[chain]!,

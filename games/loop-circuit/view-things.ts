@@ -15,18 +15,6 @@ const tree: Draw = (context) => {
   blob(context, "#62B65E", -8, -49, 12, 9);
 };
 
-const bush: Draw = (context) => {
-  shadow(context, 22);
-  blob(context, "#2E7B3C", 0, -8, 22, 14);
-  blob(context, "#43994B", -3, -12, 16, 9);
-  for (const [x, y] of [
-    [-10, -12],
-    [2, -16],
-    [10, -7],
-  ] as const)
-    blob(context, "#FFF3D1", x, y, 3);
-};
-
 const umbrella: Draw = (context) => {
   shadow(context, 30);
   box(context, "#FFF9E6", -2, -40, 4, 42);
@@ -36,19 +24,6 @@ const umbrella: Draw = (context) => {
     context.moveTo(0, -52);
     context.ellipse(0, -38, 34, 17, 0, (part * Math.PI) / 3, ((part + 1) * Math.PI) / 3);
     context.fill();
-  }
-};
-
-const crates: Draw = (context) => {
-  shadow(context, 28);
-  for (const [x, y, size] of [
-    [-22, -24, 26],
-    [2, -20, 22],
-    [-12, -46, 22],
-  ] as const) {
-    box(context, "#8A5A2B", x, y, size, size);
-    box(context, "#C08A4A", x + 3, y + 3, size - 6, size - 6);
-    box(context, "#8A5A2B", x, y + size / 2 - 2, size, 4);
   }
 };
 
@@ -102,23 +77,21 @@ const lantern: Draw = (context) => {
   blob(context, "#FFE9A0", 0, -66, 10, 12);
 };
 
-const tower =
-  (body: string, light: string): Draw =>
-  (context) => {
-    box(context, "rgb(5 6 26 / .5)", -24, -4, 58, 14);
-    box(context, body, -26, -78, 52, 82);
-    box(context, "#4A3FA0", -26, -88, 52, 12);
-    context.fillStyle = light;
-    for (let row = 0; row < 4; row++)
-      for (let column = 0; column < 3; column++)
-        if ((row * 3 + column) % 4 !== 1) context.fillRect(-19 + column * 14, -70 + row * 18, 8, 10);
-  };
+const tower: Draw = (context) => {
+  box(context, "rgb(5 6 26 / .5)", -24, -4, 58, 14);
+  box(context, "#2A246B", -26, -78, 52, 82);
+  box(context, "#4A3FA0", -26, -88, 52, 12);
+  for (let row = 0; row < 4; row++)
+    for (let column = 0; column < 3; column++)
+      if ((row * 3 + column) % 4 !== 1)
+        box(context, row % 2 ? "#3FE0D0" : "#FFD65A", -19 + column * 14, -70 + row * 18, 8, 10);
+};
 
 const KINDS: Readonly<Record<number, readonly Draw[]>> = {
-  [PLACE.meadow]: [tree, bush],
-  [PLACE.harbour]: [palm, umbrella, palm, crates],
+  [PLACE.meadow]: [tree],
+  [PLACE.harbour]: [palm, umbrella],
   [PLACE.frost]: [fir, fir, snowman],
-  [PLACE.night]: [lantern, tower("#2A246B", "#FFD65A"), tower("#37206B", "#3FE0D0")],
+  [PLACE.night]: [lantern, tower],
 };
 
 /** The other kinds are drawings in turn. */
@@ -127,8 +100,6 @@ export const LANDMARK = 5;
 export const STAND = 6;
 /** How far a thing reaches above its foot. */
 export const heightOf = (kind: number): number => (kind < LANDMARK ? 100 : -LANDMARK_BOX[1]);
-/** The largest of these, for what is just below the picture. */
-export const MOST_HEIGHT = -LANDMARK_BOX[1];
 
 /** Around every thing: left, top, width and height. */
 const BOX = [-74, -92, 148, 132] as const;

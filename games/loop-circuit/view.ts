@@ -8,13 +8,13 @@ import { CUE } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { HURRY_FRAMES, isFinished, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, gatePost, UNIT } from "./rules-track.ts";
-import { createEye, onStage, poseOf, shortest, viewOf, type Eye, type Pose } from "./view-camera.ts";
+import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view-camera.ts";
 import { createEngine, playCue } from "./view-cues.ts";
 import { drawKart, GHOST_PAINT, kartLook, type Paint } from "./view-kart.ts";
 import { lookOf } from "./view-looks.ts";
 import { createOthers } from "./view-others.ts";
 import {
-  createPanel,
+  drawPanel,
   drawAdvice,
   drawBanner,
   drawCharge,
@@ -26,12 +26,13 @@ import {
 } from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
 import { drawChain, drawChainRing, drawRunningDrift } from "./view-show.ts";
-import { drawThing, heightOf, MOST_HEIGHT } from "./view-things.ts";
+import { drawThing, heightOf } from "./view-things.ts";
 import { createTrace } from "./view-trace.ts";
 import { say } from "./view-words.ts";
 import { worldOf, type World } from "./view-world.ts";
 
 const JUMP = 60;
+const PLAIN_LOOK = { wheel: 0, flame: 0, sunk: 0 };
 const STEADY = { isUp: true, at: -1000 };
 /** A run is shown from its beginning; a picture that begins later is the one behind the title. */
 const BEGUN = 30;
@@ -48,7 +49,6 @@ export function createView(progress?: GameProgress): GameView<State> {
   let [tracedFrame, shownFrame, ghostOf] = [-1, -1, -1];
   let ghost: OwnGhost | null = null;
   const others = createOthers();
-  const drawPanel = createPanel();
   let [isPlayed, isTall] = [progress === undefined, false];
 
   /** Between two steps, unless the car jumped. */
@@ -91,7 +91,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     draw(stage, state, alpha = 1) {
       keepUp(stage, state);
       isTall = stage.height > stage.width;
-      const isTitle = !isPlayed && state.frame > BEGUN;
+      const isTitle = !isPlayed && (state.frame === 0 || state.frame > BEGUN);
       others.next();
       const pose = poseBetween(state, alpha);
       const world = worldOf(state.circuit, state.isMirrored);
@@ -101,7 +101,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       const own = ghost && state.frame > 0 ? ghostPose(ghost, state.frame) : null;
       if (own) {
         stage.context.globalAlpha = 0.45;
-        drawKart(stage.context, eye, own, { paint: GHOST_PAINT, wheel: 0, flame: 0, sunk: 0 });
+        drawKart(stage.context, eye, own, { paint: GHOST_PAINT, ...PLAIN_LOOK });
         stage.context.globalAlpha = 1;
       }
       drawChainRing(stage, state, eye, pose.x, pose.y);
@@ -113,22 +113,13 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (isTitle) return;
       drawCharge(stage, state, eye, pose.x, pose.y);
       drawRunningDrift(stage, state, eye, pose.x, pose.y);
-      drawPanel(stage, state, world, eye, own ? [...others.poses, own] : others.poses);
+      drawPanel(stage, state, world, others.shown, own);
       const { standing, move } = others;
       if (state.streak > 1) drawPlace(stage, `×${state.streak}`, "in a row", STEADY);
       else drawPlace(stage, standing.place(state), standing.gap(state), move);
       drawChain(stage, state);
       drawAdvice(stage, state, eye, pose.x, pose.y);
       drawBanner(stage, banner);
-    },
-    drawTitle(stage, state) {
-      const world = worldOf(state.circuit, state.isMirrored);
-      const { width, height } = stage;
-      const pose = { x: world.x[0]!, y: world.y[0]!, heading: 0 };
-      const isTall = height > width;
-      eye = { ...pose, spin: -0.5, zoom: isTall ? 2 : 1.8, atX: width / 2, atY: height * (isTall ? 0.34 : 0.46) };
-      drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
-      drawStanding(stage, state, world, eye, { ...pose, heading: Math.atan2(-world.nx[0]!, world.ny[0]!), paint });
     },
     drawGhost(stage, state, race) {
       others.add(stage, worldOf(race.own.circuit, race.own.isMirrored), state, race);
@@ -191,23 +182,20 @@ function drawStanding(
   const { context, bounds } = stage;
   const standing: { y: number; draw(): void }[] = [...others];
   const pixels = context.getTransform().a;
-  const view = viewOf(stage, eye);
-  for (const { x, y, kind, size } of stage.isContrast ? [] : world.things) {
-    if ((x - view.x) ** 2 + (y - view.y) ** 2 > (view.reach + MOST_HEIGHT * 2) ** 2) continue;
-    const [sx, sy] = onStage(eye, x, y);
-    const high = heightOf(kind) * eye.zoom;
-    if (sx < bounds.left - high || sx > bounds.right + high) continue;
-    if (sy < bounds.top - 40 || sy > bounds.bottom + high * 1.3) continue;
-    const look = { place: world.place, kind, pixels };
-    standing.push({ y: sy, draw: () => drawThing(context, look, [sx, sy], eye.zoom * size) });
-  }
-  for (const kart of state.karts) {
-    const { track } = world;
-    const pose = { x: kart.x / UNIT, y: kart.y / UNIT, heading: (track.angle[kart.post]! / 512) * Math.PI };
-    const [sx, sy] = onStage(eye, pose.x, pose.y);
-    if (sx < bounds.left - 60 || sx > bounds.right + 60 || sy < bounds.top - 60 || sy > bounds.bottom + 60) continue;
-    const look = { paint: PAINTS[1 + kart.look]!, wheel: 0, flame: 0, sunk: 0 };
-    standing.push({ y: sy, draw: () => drawKart(context, eye, pose, look) });
+  const stand = (x: number, y: number, high: number, draw: (place: [number, number]) => void): void => {
+    const place = onStage(eye, x, y);
+    const [sx, sy] = place;
+    if (sx < bounds.left - high || sx > bounds.right + high || sy < bounds.top - 60 || sy > bounds.bottom + high * 1.3)
+      return;
+    standing.push({ y: sy, draw: () => draw(place) });
+  };
+  for (const { x, y, kind, size } of stage.isContrast ? [] : world.things)
+    stand(x, y, heightOf(kind) * eye.zoom, (place) =>
+      drawThing(context, { place: world.place, kind, pixels }, place, eye.zoom * size),
+    );
+  for (const { x, y, post, look } of state.karts) {
+    const pose = { x: x / UNIT, y: y / UNIT, heading: (world.track.angle[post]! / 512) * Math.PI };
+    stand(pose.x, pose.y, 60, () => drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, ...PLAIN_LOOK }));
   }
   const [, ownY] = onStage(eye, own.x, own.y);
   standing.push({ y: ownY, draw: () => drawKart(context, eye, own, kartLook(state.car, own.paint)) });
@@ -257,23 +245,17 @@ function addGate(
 }
 
 /** Lines of speed at the edges of the picture during a boost. */
-function drawRush({ context, bounds, tick, isCalm }: Stage, { car }: State): void {
+function drawRush({ context, width, height, tick, isCalm }: Stage, { car }: State): void {
   if (isCalm || car.boost === 0) return;
   context.strokeStyle = "#FFFFFF";
   context.globalAlpha = Math.min(0.4, car.boost / 60);
   context.lineWidth = 4;
   context.beginPath();
-  const [middle, wide, high] = [
-    (bounds.left + bounds.right) / 2,
-    bounds.right - bounds.left,
-    bounds.bottom - bounds.top,
-  ];
-  for (let line = 0; line < 14; line++) {
-    const side = line % 2 ? 1 : -1;
-    const x = middle + side * wide * (0.3 + ((line * 37) % 100) / 480);
-    const y = bounds.top + (((line * 173 + tick * 34) % 1000) / 1000) * (high + 200) - 100;
+  for (let line = 0; line < 16; line++) {
+    const x = width * (0.5 + (line % 2 ? 1 : -1) * (0.3 + ((line * 37) % 100) / 480));
+    const y = (((line * 173 + tick * 34) % 1000) / 800 - 0.1) * height;
     context.moveTo(x, y);
-    context.lineTo(x + side * 10, y + 110);
+    context.lineTo(x, y + 110);
   }
   context.stroke();
   context.globalAlpha = 1;
