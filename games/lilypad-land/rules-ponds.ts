@@ -214,14 +214,17 @@ function makePond({ water, islands = [] }: Shape): Pond {
 
 /** 1 for cells that lie in a square of such cells. */
 function inSquares(is: (column: number, row: number) => boolean): Uint8Array {
-  const found = new Uint8Array(CELLS);
+  const [wanted, found] = [new Uint8Array(CELLS), new Uint8Array(CELLS)];
+  for (let cell = 0; cell < CELLS; cell++) if (is(columnOf(cell), rowOf(cell))) wanted[cell] = 1;
   for (let row = 2; row < HIGH - 2; row++)
     for (let column = 2; column < WIDE - 2; column++) {
-      const square = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [column + x, row + y] as const));
-      if (square.every(([x, y]) => is(x, y))) for (const [x, y] of square) found[cellAt(x, y)] = 1;
+      const square = SQUARE.map((step) => cellAt(column, row) + step);
+      if (square.every((cell) => wanted[cell] === 1)) for (const cell of square) found[cell] = 1;
     }
   return found;
 }
+
+const SQUARE: readonly number[] = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => y * WIDE + x));
 
 function hasRoom(blocked: Uint8Array, column: number, row: number): boolean {
   for (let y = -3; y <= 3; y++)

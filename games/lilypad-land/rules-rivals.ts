@@ -17,15 +17,14 @@ export type Habit = {
   caution: number;
 };
 
-export type Kind = Habit & { name: string; animal: string; pace: number; words: string };
+export type Kind = Habit & { name: string; pace: number; words: string };
 
 /** The player is kind 0. */
 export const KINDS: readonly Kind[] = [
-  { name: "You", animal: "duck", words: "", pace: 8, least: 5, most: 9, sight: 0, chase: 0, caution: 0 },
-  { name: "Hops", animal: "frog", words: "small loops", pace: 9, least: 3, most: 6, sight: 3, chase: 0, caution: 7 },
+  { name: "You", words: "", pace: 8, least: 5, most: 9, sight: 0, chase: 0, caution: 0 },
+  { name: "Hops", words: "small loops", pace: 9, least: 3, most: 6, sight: 3, chase: 0, caution: 7 },
   {
     name: "Sir Bill",
-    animal: "drake",
     words: "huge loops",
     pace: 9,
     least: 7,
@@ -36,7 +35,6 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: "Mora",
-    animal: "heron",
     words: "goes for tails",
     pace: 9,
     least: 4,
@@ -47,7 +45,6 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: "Shelly",
-    animal: "turtle",
     words: "slow and sure",
     pace: 12,
     least: 5,
@@ -56,10 +53,9 @@ export const KINDS: readonly Kind[] = [
     chase: 0,
     caution: 9,
   },
-  { name: "Nilo", animal: "newt", words: "hard to guess", pace: 9, least: 3, most: 10, sight: 4, chase: 0, caution: 6 },
+  { name: "Nilo", words: "hard to guess", pace: 9, least: 3, most: 10, sight: 4, chase: 0, caution: 6 },
   {
     name: "Duchess",
-    animal: "swan",
     words: "long necks, long tails",
     pace: 10,
     least: 7,
@@ -68,7 +64,7 @@ export const KINDS: readonly Kind[] = [
     chase: 0,
     caution: 5,
   },
-  { name: "Otto", animal: "otter", words: "fast", pace: 8, least: 4, most: 8, sight: 6, chase: 5, caution: 5 },
+  { name: "Otto", words: "fast", pace: 8, least: 4, most: 8, sight: 6, chase: 5, caution: 5 },
 ];
 
 /** A newcomer's tail is spared for so long, and in the first levels. */

@@ -9,14 +9,14 @@ export function canvasOf(width: number, height = width): [HTMLCanvasElement, Con
 
 const MOST = 90;
 
-/** Pictures that are drawn once, by name and size, around their middle. */
-export function createSprites() {
+/** Pictures that are drawn once, by name and size, around their middle; beyond `most`, all are forgotten. */
+export function createSprites(most = MOST) {
   const sprites = new Map<string, HTMLCanvasElement>();
   return (name: string, width: number, draw: (inside: Context) => void, height = width): HTMLCanvasElement => {
     const key = `${name} ${width}`;
     const known = sprites.get(key);
     if (known) return known;
-    if (sprites.size > MOST) sprites.clear();
+    if (sprites.size > most) sprites.clear();
     const [canvas, inside] = canvasOf(width, height);
     inside.translate(canvas.width / 2, canvas.height / 2);
     draw(inside);

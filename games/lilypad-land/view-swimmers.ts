@@ -45,16 +45,44 @@ function oval(context: Context, x: number, y: number, a: number, b: number, fill
   shape(context, fill, line);
 }
 
+/** The same on the left and on the right. */
+const pair: typeof oval = (context, x, y, a, b, fill, line, turn = 0) => {
+  oval(context, x, y, a, b, fill, line, turn);
+  oval(context, x, -y, a, b, fill, line, -turn);
+};
+
 /** Two eyes beside each other, looking ahead. */
 function eyes(context: Context, x: number, apart: number, size: number, white = "#FFFFFF"): void {
-  for (const side of [-1, 1]) {
-    oval(context, x, side * apart, size, size, white, 0.05);
-    oval(context, x + size * 0.35, side * apart, size * 0.52, size * 0.52, INK, 0);
-  }
+  pair(context, x, apart, size, size, white, 0.05);
+  pair(context, x + size * 0.35, apart, size * 0.52, size * 0.52, INK, 0);
 }
 
 function feet(context: Context, x: number, apart: number, paddle: number, colour: string): void {
   for (const side of [-1, 1]) oval(context, x - paddle * side * 0.16, side * apart, 0.2, 0.12, colour, 0.05);
+}
+
+type Bend = readonly [x: number, y: number, overX: number, overY: number, toX: number, toY: number];
+
+/** A limb or a neck: a line with an outline. */
+function limb(context: Context, [x, y, ...to]: Bend, width: number, colour: string): void {
+  context.beginPath();
+  context.moveTo(x, y);
+  context.quadraticCurveTo(...to);
+  context.strokeStyle = INK;
+  context.lineWidth = width + 0.1;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}
+
+/** From the body's end to the tip, and back. */
+function tail(context: Context, from: number, half: number, wide: number, tip: number, colour: string): void {
+  context.beginPath();
+  context.moveTo(from, -half);
+  context.quadraticCurveTo(from - 0.55, -wide + tip * 0.75, -1.3, tip);
+  context.quadraticCurveTo(from - 0.55, wide + tip * 0.5, from, half);
+  shape(context, colour);
 }
 
 function bird(context: Context, body: string, wing: string, paddle: number, feetColour: string): void {
@@ -66,11 +94,7 @@ function bird(context: Context, body: string, wing: string, paddle: number, feet
   context.quadraticCurveTo(0.6, 0.5, 0.05, 0.58);
   context.quadraticCurveTo(-0.66, 0.66, -0.98, 0);
   shape(context, body);
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.ellipse(-0.2, side * (0.4 + paddle * 0.02), 0.48, 0.2, side * -0.16, 0, 7);
-    shape(context, wing, 0.05);
-  }
+  pair(context, -0.2, 0.4 + paddle * 0.02, 0.48, 0.2, wing, 0.05, -0.16);
 }
 
 function bill(context: Context, x: number, length: number, half: number, colour: string): void {
@@ -87,8 +111,7 @@ function drawDuck(context: Context, { body, wing, beak, hat, accent }: Plumage, 
   bill(context, 0.72, 0.38, 0.22, beak);
   oval(context, 0.46, 0, 0.46, 0.46, body);
   eyes(context, 0.62, 0.27, 0.15);
-  oval(context, 0.42, -0.34, 0.1, 0.07, "#FF9E8A", 0);
-  oval(context, 0.42, 0.34, 0.1, 0.07, "#FF9E8A", 0);
+  pair(context, 0.42, 0.34, 0.1, 0.07, "#FF9E8A", 0);
   drawHat(context, hat, accent);
 }
 
@@ -142,32 +165,17 @@ function drawHat(context: Context, hat: Hat, accent: string): void {
 }
 
 function drawFrog(context: Context, paddle: number): void {
-  for (const side of [-1, 1]) {
-    const kick = paddle * 0.2;
-    context.beginPath();
-    context.moveTo(-0.3, side * 0.3);
-    context.quadraticCurveTo(-0.6 - kick, side * 0.8, -0.95 - kick, side * 0.56);
-    context.strokeStyle = INK;
-    context.lineWidth = 0.3;
-    context.stroke();
-    context.strokeStyle = "#4FAE43";
-    context.lineWidth = 0.2;
-    context.stroke();
-    oval(context, 0.42, side * 0.56, 0.16, 0.13, "#5FC24F", 0.05);
-  }
+  const kick = paddle * 0.2;
+  for (const side of [-1, 1])
+    limb(context, [-0.3, side * 0.3, -0.6 - kick, side * 0.8, -0.95 - kick, side * 0.56], 0.2, "#4FAE43");
+  pair(context, 0.42, 0.56, 0.16, 0.13, "#5FC24F", 0.05);
   oval(context, -0.08, 0, 0.68, 0.52, "#5FC24F");
   oval(context, -0.2, 0, 0.36, 0.24, "#8FDF6E", 0);
   oval(context, 0.4, 0, 0.4, 0.5, "#5FC24F");
-  for (const side of [-1, 1]) {
-    oval(context, 0.46, side * 0.34, 0.22, 0.22, "#7BD863");
-    oval(context, 0.52, side * 0.36, 0.14, 0.14, "#FFF6B0", 0.04);
-    oval(context, 0.58, side * 0.36, 0.06, 0.1, INK, 0);
-  }
-  context.beginPath();
-  context.arc(0.5, 0, 0.24, -0.9, 0.9);
-  context.strokeStyle = INK;
-  context.lineWidth = 0.06;
-  context.stroke();
+  pair(context, 0.46, 0.34, 0.22, 0.22, "#7BD863");
+  pair(context, 0.52, 0.36, 0.14, 0.14, "#FFF6B0", 0.04);
+  pair(context, 0.58, 0.36, 0.06, 0.1, INK, 0);
+  limb(context, [0.65, -0.19, 0.82, 0, 0.65, 0.19], 0, INK);
 }
 
 /** A drake with a monocle and a top hat. */
@@ -186,66 +194,29 @@ function drawDrake(context: Context, paddle: number): void {
 
 function drawHeron(context: Context, paddle: number): void {
   bird(context, "#8FA3BF", "#5E7292", paddle, "#E8C34A");
-  context.beginPath();
-  context.moveTo(0.25, -0.15);
-  context.quadraticCurveTo(0.45, paddle * 0.16, 0.6, 0);
-  context.strokeStyle = INK;
-  context.lineWidth = 0.4;
-  context.stroke();
-  context.strokeStyle = "#E6ECF5";
-  context.lineWidth = 0.28;
-  context.stroke();
-  context.beginPath();
-  context.moveTo(0.86, -0.13);
-  context.lineTo(1.62, 0);
-  context.lineTo(0.86, 0.13);
-  context.closePath();
-  shape(context, "#FFB52E");
+  limb(context, [0.25, -0.15, 0.45, paddle * 0.16, 0.6, 0], 0.28, "#E6ECF5");
+  bill(context, 0.86, 0.7, 0.13, "#FFB52E");
   oval(context, 0.68, 0, 0.34, 0.27, "#E6ECF5");
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(0.66, side * 0.14);
-    context.quadraticCurveTo(0.3, side * 0.3, -0.1, side * 0.34);
-    context.strokeStyle = "#27365A";
-    context.lineWidth = 0.12;
-    context.stroke();
-  }
+  for (const side of [-1, 1]) limb(context, [0.66, side * 0.14, 0.3, side * 0.3, -0.1, side * 0.34], 0.02, "#27365A");
   eyes(context, 0.8, 0.17, 0.12, "#FFE36E");
 }
 
 function drawTurtle(context: Context, paddle: number): void {
-  for (const side of [-1, 1]) {
-    oval(context, 0.36 + paddle * 0.1, side * 0.58, 0.3, 0.15, "#8FBF6A", 0.05, side * -0.6);
-    oval(context, -0.5 - paddle * 0.08, side * 0.52, 0.24, 0.13, "#8FBF6A", 0.05, side * 0.6);
-  }
+  pair(context, 0.36 + paddle * 0.1, 0.58, 0.3, 0.15, "#8FBF6A", 0.05, -0.6);
+  pair(context, -0.5 - paddle * 0.08, 0.52, 0.24, 0.13, "#8FBF6A", 0.05, 0.6);
   oval(context, 0.78, 0, 0.32, 0.27, "#A8D67E");
   eyes(context, 0.86, 0.17, 0.11);
   oval(context, 0, 0, 0.76, 0.62, "#8A6B3A");
   oval(context, 0, 0, 0.62, 0.49, "#B98F4E", 0);
-  context.strokeStyle = "#6B4F26";
-  context.lineWidth = 0.07;
-  context.beginPath();
-  for (let corner = 0; corner < 6; corner++) {
-    const [x, y] = [Math.cos((corner * Math.PI) / 3), Math.sin((corner * Math.PI) / 3)];
-    context.moveTo(x * 0.3, y * 0.25);
-    context.lineTo(x * 0.66, y * 0.54);
-    const next = ((corner + 1) * Math.PI) / 3;
-    context.moveTo(x * 0.3, y * 0.25);
-    context.lineTo(Math.cos(next) * 0.3, Math.sin(next) * 0.25);
-  }
-  context.stroke();
+  for (let plate = 0; plate < 6; plate++)
+    oval(context, Math.cos(plate * 1.05) * 0.4, Math.sin(plate * 1.05) * 0.32, 0.15, 0.13, "#6B4F26", 0);
+  oval(context, 0, 0, 0.2, 0.18, "#6B4F26", 0);
 }
 
 function drawNewt(context: Context, paddle: number): void {
-  context.beginPath();
-  context.moveTo(-0.2, -0.2);
-  context.quadraticCurveTo(-0.8, -0.3 + paddle * 0.3, -1.3, paddle * 0.4);
-  context.quadraticCurveTo(-0.8, 0.3 + paddle * 0.2, -0.2, 0.2);
-  shape(context, "#2F8F9B");
-  for (const side of [-1, 1]) {
-    oval(context, 0.3, side * 0.46, 0.24, 0.09, "#43B3BD", 0.05, side * 0.9 + paddle * 0.2);
-    oval(context, -0.34, side * 0.42, 0.22, 0.09, "#43B3BD", 0.05, side * -0.8 - paddle * 0.2);
-  }
+  tail(context, -0.2, 0.2, 0.3, paddle * 0.4, "#2F8F9B");
+  pair(context, 0.3, 0.46, 0.24, 0.09, "#43B3BD", 0.05, 0.9);
+  pair(context, -0.34, 0.42, 0.22, 0.09, "#43B3BD", 0.05, -0.8);
   oval(context, 0, 0, 0.62, 0.33, "#43B3BD");
   oval(context, 0.62, 0, 0.38, 0.36, "#43B3BD");
   for (let spot = 0; spot < 5; spot++)
@@ -255,15 +226,7 @@ function drawNewt(context: Context, paddle: number): void {
 
 function drawSwan(context: Context, paddle: number): void {
   bird(context, "#FFFFFF", "#E7EAF4", paddle, "#2A2A38");
-  context.beginPath();
-  context.moveTo(0.3, 0);
-  context.quadraticCurveTo(0.6, paddle * 0.22, 0.98, 0);
-  context.strokeStyle = INK;
-  context.lineWidth = 0.38;
-  context.stroke();
-  context.strokeStyle = "#FFFFFF";
-  context.lineWidth = 0.26;
-  context.stroke();
+  limb(context, [0.3, 0, 0.6, paddle * 0.22, 0.98, 0], 0.26, "#FFFFFF");
   bill(context, 1.16, 0.3, 0.13, "#FF8A2E");
   oval(context, 1.06, 0, 0.28, 0.25, "#FFFFFF");
   eyes(context, 1.14, 0.16, 0.1);
@@ -272,16 +235,12 @@ function drawSwan(context: Context, paddle: number): void {
 }
 
 function drawOtter(context: Context, paddle: number): void {
-  context.beginPath();
-  context.moveTo(-0.5, -0.2);
-  context.quadraticCurveTo(-1, -0.24 + paddle * 0.2, -1.3, paddle * 0.24);
-  context.quadraticCurveTo(-1, 0.24 + paddle * 0.2, -0.5, 0.2);
-  shape(context, "#5E3D26");
+  tail(context, -0.5, 0.2, 0.24, paddle * 0.24, "#5E3D26");
   feet(context, -0.4, 0.46, paddle, "#5E3D26");
   feet(context, 0.26, 0.46, -paddle, "#5E3D26");
   oval(context, -0.1, 0, 0.66, 0.44, "#80542F");
   oval(context, 0.52, 0, 0.42, 0.42, "#80542F");
-  for (const side of [-1, 1]) oval(context, 0.3, side * 0.38, 0.11, 0.11, "#5E3D26", 0.05);
+  pair(context, 0.3, 0.38, 0.11, 0.11, "#5E3D26", 0.05);
   oval(context, 0.76, 0, 0.22, 0.27, "#E9CFA8", 0.04);
   eyes(context, 0.6, 0.22, 0.12);
   oval(context, 0.92, 0, 0.09, 0.11, INK, 0);

@@ -18,6 +18,8 @@ const MOST_REDRAWN = 1;
 const REPEAT = 4;
 /** Carpets are so thick, in cells. */
 const DEPTH = 0.3;
+/** Eight swimmers, with sixteen rims, leaves and a flower each. */
+const MOST_SPRITES = 200;
 
 type Tile = { pads: HTMLCanvasElement; isEmpty: boolean; shore: HTMLCanvasElement | null; dirtySince: number };
 export type View = { left: number; top: number; right: number; bottom: number };
@@ -31,7 +33,7 @@ export function createTiles() {
   let clock = 1;
   let kinds: readonly number[] = [];
   let brushes = new Map<string, CanvasPattern | string>();
-  const spriteOf = createSprites();
+  const spriteOf = createSprites(MOST_SPRITES);
 
   /** A carpet of leaves that repeats. */
   const brushOf = (kind: number): CanvasPattern | string => {
@@ -87,42 +89,49 @@ export function createTiles() {
     tile.isEmpty = places.size === 0;
     if (tile.isEmpty) return;
     context.translate(-column * cellPx, -row * cellPx);
-    const carpets = [...places].map((place) => ({
-      look: lookOf(kinds[place - 1] ?? 0, isPlain),
-      brush: brushOf(kinds[place - 1] ?? 0),
-      ...carpetOf(place, column, row),
-    }));
-    context.lineJoin = "round";
-    context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
+    const carpets = [...places].map((place) => carpetOf(place, column, row));
     // The thickness of all carpets lies below all of them.
-    context.translate(0, cellPx * DEPTH);
-    for (const { look, edge } of carpets) {
-      context.fillStyle = context.strokeStyle = look.rim;
-      context.stroke(edge);
-      context.fill(edge);
-    }
-    context.translate(0, -cellPx * DEPTH);
-    for (const { look, brush, edge, inner } of carpets) {
-      context.strokeStyle = look.rim;
-      context.stroke(edge);
+    const depth = Math.round(cellPx * DEPTH);
+    for (const deep of [depth, 0])
+      for (const { rims } of carpets) for (const [rim, x, y] of rims) context.drawImage(rim, x, y + deep);
+    for (const { brush, pads } of carpets) {
       context.fillStyle = brush;
-      context.fill(edge);
-      context.fill(inner);
+      context.fill(pads);
     }
     drawDetails(context, column, row);
   };
 
-  /** The pads of one swimmer in a tile: those at the edge of its carpet, and the others. */
-  const carpetOf = (place: number, column: number, row: number): { edge: Path2D; inner: Path2D } => {
-    const [edge, inner] = [new Path2D(), new Path2D()];
+  /** The pads of one swimmer in a tile, and pictures of the rim of those at its edge: to stroke it takes much longer. */
+  const carpetOf = (place: number, column: number, row: number) => {
+    const kind = kinds[place - 1] ?? 0;
+    const pads = new Path2D();
+    const rims: [HTMLCanvasElement, number, number][] = [];
     const is = (x: number, y: number) => x >= 0 && y >= 0 && x < WIDE && y < HIGH && shown[cellAt(x, y)] === place;
     forCells(column, row, (x, y) => {
       if (!is(x, y)) return;
-      if (SIDES.every(([dx, dy]) => is(x + dx, y + dy))) inner.rect(x * cellPx, y * cellPx, cellPx, cellPx);
-      else addCell(edge, is, x, y, cellPx);
+      let sides = 0;
+      for (const [side, [dx, dy]] of SIDES.entries()) if (is(x + dx, y + dy)) sides |= 1 << side;
+      if (sides === ALL_SIDES) return pads.rect(x * cellPx, y * cellPx, cellPx, cellPx);
+      addCell(pads, is, x, y, cellPx);
+      const rim = rimOf(kind, sides);
+      rims.push([rim, x * cellPx - (rim.width - cellPx) / 2, y * cellPx - (rim.height - cellPx) / 2]);
     });
-    return { edge, inner };
+    return { brush: brushOf(kind), pads, rims };
   };
+
+  /** The rim of a pad with neighbours at these sides. */
+  const rimOf = (kind: number, sides: number): HTMLCanvasElement =>
+    spriteOf(`rim ${kind} ${sides} ${isPlain}`, cellPx + 2 * Math.ceil(cellPx * 0.2), (context) => {
+      const path = new Path2D();
+      const is = (x: number, y: number) => SIDES.some(([dx, dy], side) => x === dx && y === dy && sides & (1 << side));
+      addCell(path, is, 0, 0, cellPx);
+      context.translate(-cellPx / 2, -cellPx / 2);
+      context.lineJoin = "round";
+      context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
+      context.fillStyle = context.strokeStyle = lookOf(kind, isPlain).rim;
+      context.stroke(path);
+      context.fill(path);
+    });
 
   /** Leaves that reach over the edge, and flowers. */
   const drawDetails = (context: Context, column: number, row: number): void => {
@@ -163,7 +172,7 @@ export function createTiles() {
       drawShore(context, blocked, coloursOf(pond, isPlain), cellPx, { column, row, side: TILE });
       shore = canvas;
     }
-    return { pads, isEmpty: true, shore, dirtySince: 0 };
+    return { pads, isEmpty: true, shore, dirtySince: clock };
   };
 
   const openTile = (number: number): Tile => {
@@ -221,10 +230,14 @@ export function createTiles() {
         if (!isEmpty) context.drawImage(pads, x * TILE, y * TILE, TILE, TILE);
       for (const [x, y, { shore }] of inView) if (shore) context.drawImage(shore, x * TILE, y * TILE, TILE, TILE);
       if (dirty.length > 0) return;
-      // A quiet frame makes one of the tiles that come into view next.
+      // A quiet frame makes the land or the pads of one of the tiles that come into view next.
       for (let y = Math.max(0, fromY - 1); y <= Math.min(DOWN - 1, toY + 1); y++)
-        for (let x = Math.max(0, fromX - 1); x <= Math.min(ACROSS - 1, toX + 1); x++)
-          if (!tiles[y * ACROSS + x]) return void openTile(y * ACROSS + x);
+        for (let x = Math.max(0, fromX - 1); x <= Math.min(ACROSS - 1, toX + 1); x++) {
+          const number = y * ACROSS + x;
+          const tile = tiles[number];
+          if (!tile) return void (tiles[number] = makeTile(number));
+          if (tile.dirtySince > 0) return redraw(number, tile);
+        }
     },
   };
 }
@@ -241,5 +254,6 @@ const SIDES = [
   [0, 1],
   [0, -1],
 ] as const;
+const ALL_SIDES = 15;
 
 export type Tiles = ReturnType<typeof createTiles>;
