@@ -24,14 +24,16 @@ test("a filled pond brings its stars and an outfit, which is put on at once", ()
   expect(chosenPlumage(progress).id).toBe("bow");
 });
 
-test("the largest share of a round is kept, and a smaller one is told how much was missing", () => {
+test("the largest share of a round is kept, and what brought the points is told", () => {
   const progress = createMemoryProgress();
   const state = rules.start(SEED);
   const { water } = pondOf(state.pond);
   state.swimmers[0]!.pads = Math.floor(water / 4);
   keepRun(state, progress);
-  state.swimmers[0]!.pads = Math.ceil(water / 5);
-  expect(keepRun(state, progress)).toContain("5 % short of your largest share.");
+  Object.assign(state.swimmers[0]!, { pads: 200, bonus: 150 });
+  state.cuts = 2;
+  expect(keepRun(state, progress)).toEqual(["200 points for pads, 150 for 2 cuts and lotuses."]);
+  expect(readKept(progress).share).toBe(Math.floor((Math.floor(water / 4) * 1000) / water));
 });
 
 test("a level without all stars says what brings them", () => {

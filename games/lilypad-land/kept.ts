@@ -3,7 +3,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { LEVELS } from "./rules-ponds.ts";
-import { isFast, levelOf, MODE, percentOf, shareOf, starsOf, type State } from "./rules.ts";
+import { isFast, levelOf, MODE, percentOf, pointsOf, shareOf, starsOf, type State } from "./rules.ts";
 import { rankName, rankOf } from "./view-ranks.ts";
 import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./view-swimmers.ts";
 
@@ -98,10 +98,10 @@ export const OUTFITS: readonly Outfit[] = [
     ({ row }) => row >= 3,
   ),
   outfit(
-    ["star", "Star", "2,500 points in a hunt"],
+    ["star", "Star", "1,500 points in a hunt"],
     ["#7A5BD6", "#5334A8", "#FFD65A", "#FFE36E"],
     "star",
-    ({ hunt }) => hunt >= 2500,
+    ({ hunt }) => hunt >= 1500,
   ),
   outfit(
     ["loyal", "Regular", "Play on 5 days"],
@@ -137,13 +137,13 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const before = readKept(progress);
   const grow = (key: Exclude<keyof Kept, "stars" | "days">, value: number) =>
     value > before[key] && progress.set(key, value);
-  grow("pads", before.pads + state.most);
+  grow("pads", before.pads + state.swimmers[0]!.pads);
   grow("cuts", before.cuts + state.cuts);
   grow("falls", before.falls + state.falls);
   grow("lotuses", before.lotuses + state.lotuses);
   grow("largest", state.largest);
   grow("row", state.bestRow);
-  if (state.mode === MODE.hunt) grow("hunt", state.points);
+  if (state.mode === MODE.hunt) grow("hunt", pointsOf(state.swimmers[0]!));
   if (state.mode === MODE.round) {
     grow("share", shareOf(state));
     const isWhole = state.clock <= 0 && state.falls === 0;
@@ -157,10 +157,10 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = OUTFITS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set(KEY, found.id);
-  return sentencesOf(state, before);
+  return sentencesOf(state);
 }
 
-function sentencesOf(state: State, { share }: Kept): string[] {
+function sentencesOf(state: State): string[] {
   const cuts = state.cuts === 1 ? "1 cut" : `${state.cuts} cuts`;
   if (state.mode === MODE.pond) {
     const { goal, fast } = levelOf(state);
@@ -169,11 +169,9 @@ function sentencesOf(state: State, { share }: Kept): string[] {
     return isFast(state) ? told : [...told, `${fast} seconds bring a star.`];
   }
   if (state.mode === MODE.hunt) return [`${cuts}, ${Math.max(1, state.bestRow)} in a row at best.`];
-  const own = shareOf(state);
+  const { pads, bonus } = state.swimmers[0]!;
   const rank = rankName(rankOf(state));
-  const told = [`${percentOf(state)} % of the pond, ${cuts}${rank && `: ${rank}`}.`];
-  if (share > own && share - own <= 60) told.push(`${Math.ceil((share - own) / 10)} % short of your largest share.`);
-  return told;
+  return [`${pads} points for pads, ${bonus} for ${cuts} and lotuses${rank && `: ${rank}`}.`];
 }
 
 /** The wardrobe. */

@@ -24,7 +24,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Cut",
     press: { keys: "← ↑ ↓ →", touch: "Swipe", pad: "Stick" },
-    text: "Swim across a rival's tail: all its pads wither. Guard your own!",
+    text: "Swim across a rival's tail: every pad it has brings you a point. Guard your own!",
     from: ({ frame, swimmers }) => frame > 60 * 12 && swimmers.some(({ tail }, index) => index > 0 && tail.length > 4),
     isDone: ({ cuts }) => cuts > 0,
     until: ({ frame }) => frame > 60 * 75,

@@ -4,7 +4,6 @@ import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { reportPicture } from "./report-picture.ts";
-import { pondOf } from "./rules-ponds.ts";
 import { rules } from "./rules.ts";
 import { noteShares, samplesOf } from "./shares.ts";
 import { drawLevelPond } from "./view-level.ts";
@@ -29,13 +28,12 @@ test("a report shows the pond and all shares over time, also of a time that was 
   drawLevelPond(context, "pond", 4);
 });
 
-test("the most pads of a round bring ranks, and the panel names the next", () => {
+test("the most points of a round bring ranks, and the panel names the next", () => {
   const state = rules.start(SEED);
-  const { water } = pondOf(state.pond);
-  expect([rankOf(state), goalOf(state)?.words]).toEqual([0, "Settler: 0 of 5 %"]);
-  state.most = state.swimmers[0]!.pads = Math.ceil(water * 0.12);
-  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "Warden: 12 of 15 %"]);
-  state.most = water;
+  expect([rankOf(state), goalOf(state)?.words]).toEqual([0, "Settler: 21 of 100"]);
+  state.most = state.swimmers[0]!.pads = 260;
+  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "Warden: 260 of 450"]);
+  state.most = 9000;
   expect(goalOf(state)).toBeNull();
 });
 

@@ -36,8 +36,8 @@ export function plant(state: State, index: number): void {
     }
 }
 
-/** Pads withered or were taken: what a closed loop brought. */
-export type Grown = { free: number; stolen: number; lotus: number };
+/** The pads and the golden lotuses that a closed loop brought. */
+export type Grown = { pads: number; lotus: number };
 
 // Scratch memory of the floods, never part of a state: which flood saw a cell, and the cells of one flood.
 const seenBy = new Int32Array(CELLS);
@@ -53,10 +53,9 @@ export function closeLoop(state: State, index: number): Grown {
   const swimmer = state.swimmers[index]!;
   const { owner, tails } = state;
   const own = index + 1;
-  const grown: Grown = { free: 0, stolen: 0, lotus: 0 };
+  const grown: Grown = { pads: 0, lotus: 0 };
   const take = (cell: number): void => {
-    if (owner[cell] === 0) grown.free += 1;
-    else grown.stolen += 1;
+    grown.pads += 1;
     give(state, cell, own);
   };
   const { tail } = swimmer;
@@ -139,8 +138,8 @@ export function witherAll(state: State, index: number): void {
   for (const cell of cells) give(state, cell, 0);
 }
 
-/** The third of the pads that is farthest from home is gone. */
-export function witherThird(state: State, index: number): void {
+/** The third of the pads that is farthest from home is another's, from 1, now. */
+export function loseThird(state: State, index: number, to: number): void {
   const { home, pads } = state.swimmers[index]!;
   const counts = new Int32Array(WIDE + HIGH);
   const cells: number[] = [];
@@ -150,7 +149,7 @@ export function witherThird(state: State, index: number): void {
   });
   let [far, gone] = [counts.length - 1, 0];
   while (far > HOME_RADIUS + 1 && (gone + counts[far]!) * 3 <= pads) gone += counts[far--]!;
-  for (const cell of cells) if (distance(cell, home) > far) give(state, cell, 0);
+  for (const cell of cells) if (distance(cell, home) > far) give(state, cell, to);
 }
 
 /** The own pad that is nearest to a place, or -1. */

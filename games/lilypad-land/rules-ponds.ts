@@ -37,7 +37,9 @@ export type Pond = {
 
 /** A home is a small round pad: cells around its middle. */
 export const HOME_RADIUS = 2;
-const HOMES = 8;
+export const HOMES = 8;
+/** Cells between homes, at least, where rivals begin near the player. */
+const NEAR_HOME = 10;
 
 /** Ponds of rounds and hunts. */
 export const BIG_PONDS: readonly (Shape & { name: string })[] = [
@@ -174,6 +176,23 @@ export const LEVELS: readonly Level[] = [
     fast: 125,
   },
 ];
+
+/** The homes of a run: the player's is the first, and those of the next `near` rivals are close to it. */
+export function homesOf(pond: number, turn: number, near: number): number[] {
+  const { homes, spots } = pondOf(pond);
+  const [first, ...others] = homes.map((_, index) => homes[(index + turn) % HOMES]!) as [number, ...number[]];
+  const chosen = [first];
+  for (let index = 0; index < near; index++) {
+    let [best, least] = [others[index]!, 999];
+    for (const spot of spots) {
+      const far = distance(spot, first);
+      const isFree = [...chosen, ...others.slice(near)].every((home) => distance(spot, home) >= NEAR_HOME);
+      if (isFree && far < least) [best, least] = [spot, far];
+    }
+    chosen.push(best);
+  }
+  return [...chosen, ...others.slice(near)];
+}
 
 const made: Pond[] = [];
 

@@ -22,7 +22,7 @@ export type Kind = Habit & { name: string; pace: number; words: string };
 /** The player is kind 0. */
 export const KINDS: readonly Kind[] = [
   { name: "You", words: "", pace: 8, least: 5, most: 9, sight: 0, chase: 0, caution: 0 },
-  { name: "Hops", words: "small loops", pace: 9, least: 3, most: 6, sight: 3, chase: 0, caution: 7 },
+  { name: "Hops", words: "small loops", pace: 9, least: 3, most: 6, sight: 3, chase: 0, caution: 5 },
   {
     name: "Sir Bill",
     words: "huge loops",
@@ -51,7 +51,7 @@ export const KINDS: readonly Kind[] = [
     most: 9,
     sight: 0,
     chase: 0,
-    caution: 9,
+    caution: 6,
   },
   { name: "Nilo", words: "hard to guess", pace: 9, least: 3, most: 10, sight: 4, chase: 0, caution: 6 },
   {
@@ -67,6 +67,10 @@ export const KINDS: readonly Kind[] = [
   { name: "Otto", words: "fast", pace: 8, least: 4, most: 8, sight: 6, chase: 5, caution: 5 },
 ];
 
+/** One rival begins close to the player, and swims careless loops until the player has cut somebody. */
+const BAIT: Habit = { least: 8, most: 13, sight: 0, chase: 0, caution: 0 };
+const BAIT_FRAMES = 60 * 60;
+
 /** A newcomer's tail is spared for so long, and in the first levels. */
 const GRACE_FRAMES = 20 * 60;
 const GENTLE_LEVELS = 2;
@@ -77,12 +81,18 @@ const THINK_CELLS = 4;
 const MOST_PREY_TAIL = 10;
 const MOST_ROOM = 16;
 
-/** The player's tail is left alone by a newcomer's rivals, and by the others on three of four trips. */
-export function isSpared({ frame, mode, level, swimmers }: State, by: number, whose: number): boolean {
-  if (whose !== 1) return false;
+export const habitOf = ({ mode, cuts, frame, swimmers }: State, index: number): Habit =>
+  index === 1 && mode !== MODE.pond && cuts === 0 && frame < BAIT_FRAMES ? BAIT : KINDS[swimmers[index]!.kind]!;
+
+/** Rivals are after the player's tail on every third trip, and not those of a newcomer. */
+export function isAngry({ frame, mode, level, swimmers }: State, by: number): boolean {
   const isGentle = mode === MODE.pond ? level < GENTLE_LEVELS : mode === MODE.round && frame < GRACE_FRAMES;
-  return isGentle || ((swimmers[by]!.trips + by) & 3) !== 0;
+  return !isGentle && (swimmers[by]!.trips + by) % 3 === 0;
 }
+
+/** Nobody else can cut the player's tail; and who has just become angry is seen to be before it can. */
+export const isSpared = (state: State, by: number, whose: number): boolean =>
+  whose === 1 && !(isAngry(state, by) && state.frame >= state.swimmers[by]!.armedAt);
 
 /** A cell that the swimmer may enter: water without its own tail. Rivals swim around a tail that they spare. */
 export function isOpen(state: State, index: number, cell: number): boolean {
@@ -145,8 +155,7 @@ function rayToTail(state: State, index: number, from: number, way: number, most:
     cell += STEP[way]!;
     if (blocked[cell] === 1) return 0;
     const whose = state.tails[cell]!;
-    if (whose === index + 1) return 0;
-    if (whose > 0 && !isSpared(state, index, whose)) return far;
+    if (whose > 0) return whose === index + 1 || isSpared(state, index, whose) ? 0 : far;
   }
   return 0;
 }
@@ -179,7 +188,8 @@ function leaveHome(state: State, index: number, me: Swimmer): number {
   const { blocked } = pondOf(state.pond);
   const own = index + 1;
   const isThinking = ((columnOf(me.cell) + rowOf(me.cell)) & (THINK_CELLS - 1)) === 0;
-  if (!isThinking && state.owner[me.cell + STEP[me.way]!] === own) return me.way;
+  const ahead = me.cell + STEP[me.way]!;
+  if (!isThinking && state.owner[ahead] === own && isOpen(state, index, ahead)) return me.way;
   const favourite = (me.trips + me.kind) & 3;
   let [best, least] = [-1, 9999];
   for (let way = 0; way < 4; way++) {
@@ -189,14 +199,13 @@ function leaveHome(state: State, index: number, me: Swimmer): number {
       cell += STEP[way]!;
       far += 1;
     } while (far < RAY && state.owner[cell] === own);
-    if (blocked[cell] === 1 || far >= RAY) continue;
+    if (blocked[cell] === 1 || far >= RAY || !isOpen(state, index, me.cell + STEP[way]!)) continue;
     // It goes on as it goes, and rather not back to where it comes from.
     const cost = far * 2 + (way === me.way ? 0 : way === ((me.way + 2) & 3) ? 9 : 4) + (way === favourite ? 0 : 3);
     if (cost < least) [best, least] = [way, cost];
   }
   if (best >= 0) return best;
-  const ahead = me.cell + STEP[me.way]!;
-  if (blocked[ahead] === 0 && (me.cell & 7) !== 0) return me.way;
+  if (isOpen(state, index, ahead) && (me.cell & 7) !== 0) return me.way;
   return anyWay(state, index, me, (me.way + 1) & 3);
 }
 
@@ -218,11 +227,10 @@ function homeOf(state: State, index: number, me: Swimmer): number {
 }
 
 function rayHome(state: State, index: number, from: number, way: number, most: number): number {
-  const { blocked } = pondOf(state.pond);
   let cell = from;
   for (let far = 1; far <= most; far++) {
     cell += STEP[way]!;
-    if (blocked[cell] === 1 || state.tails[cell] === index + 1) return 0;
+    if (!isOpen(state, index, cell)) return 0;
     if (state.owner[cell] === index + 1) return far;
   }
   return 0;

@@ -34,6 +34,8 @@ export type Swimmer = {
   pace: number;
   home: number;
   pads: number;
+  /** Points besides those for pads. */
+  bonus: number;
   /** Cells outside the own pads, from the pad that was left. */
   tail: number[];
   tailLeft: number;
@@ -47,6 +49,8 @@ export type Swimmer = {
   side: number;
   /** Loops that were closed: varies what a rival does. */
   trips: number;
+  /** From this frame on, a rival that is after the player's tail may cut it. */
+  armedAt: number;
   /** It was cut, and comes back at the frame `due`. */
   isAway: number;
   dashUntil: number;
@@ -67,6 +71,8 @@ export type State = {
   /** Nothing moves before the first press. */
   isStarted: number;
   clock: number;
+  /** Frames of slow motion that are left after a cut. */
+  slow: number;
   idle: number;
   owner: Uint8Array;
   tails: Uint8Array;
@@ -82,7 +88,6 @@ export type State = {
   held: number;
   turns: number[];
   breath: number;
-  points: number;
   cuts: number;
   falls: number;
   /** Cuts in a row, and the frames that are left for the next. */
@@ -91,17 +96,17 @@ export type State = {
   bestRow: number;
   lotuses: number;
   dashes: number;
-  /** The most pads that were held at once, the largest loop, and pads taken from rivals. */
+  /** The most points of the run, or pads on a small pond; and the largest loop. */
   most: number;
   largest: number;
-  stolen: number;
-  /** The swimmer with most pads, from 0. */
+  /** The swimmer with most points, from 0. */
   leader: number;
   isNear: number;
   isFinished: number;
   isEnded: number;
-  /** The last loop or cut of the player: how many, and where. */
+  /** The pads of the player's last loop, the rival of its last cut, and the pads of that, or those lost in a fall. */
   lastGain: number;
   lastCut: number;
+  lastPads: number;
   cues: number[];
 };

@@ -1,7 +1,7 @@
 import { nextInt } from "@quackademy/game-kit/core/random.ts";
-import { closeLoop, dropTail, nearestPad, plant, witherAll, witherThird } from "./rules-land.ts";
+import { closeLoop, dropTail, loseThird, nearestPad, plant, witherAll } from "./rules-land.ts";
 import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
-import { chooseWay, isNearTail, isOpen, KINDS } from "./rules-rivals.ts";
+import { chooseWay, habitOf, isNearTail, isOpen, isSpared, KINDS } from "./rules-rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 
 /** The cost of a dash, and the most that can be saved up. */
@@ -17,15 +17,26 @@ const HUNT_LOSS_FRAMES = 6 * 60;
 
 const AWAY_FRAMES = 80;
 const RIVAL_AWAY_FRAMES = 150;
+const HUNT_AWAY_FRAMES = 80;
 export const ROW_FRAMES = 8 * 60;
 export const MOST_ROW = 5;
 const BIG_LOOP = 60;
 const NEAR = 5;
 
-export const POINTS = { pad: 1, stolen: 2, cut: 100, lotus: 50 };
+/** Besides a point for every pad that is held. A cut also brings a point for each of the rival's pads. */
+export const POINTS = { cut: 50, lotus: 50 };
+
+/** In slow motion every third frame counts. */
+export const SLOW = 3;
+const CUT_SLOW = 14 * SLOW;
+const FALL_SLOW = 18 * SLOW;
+/** A rival that has become angry shows it for so long before it can cut. */
+const ARM_FRAMES = 75;
 
 export const canDash = ({ breath }: State): boolean => breath >= BREATH;
-export const factorOf = ({ row }: State): number => Math.min(MOST_ROW, Math.max(1, row));
+/** Cuts in a row count more and more in a hunt. */
+export const factorOf = ({ mode, row }: State): number =>
+  mode === MODE.hunt ? Math.min(MOST_ROW, Math.max(1, row)) : 1;
 
 /** Seconds that a cut brings in a hunt: fewer and fewer, so that every hunt ends. */
 export const huntSeconds = (cuts: number): number => Math.max(1, 7 - Math.floor(cuts / 5));
@@ -34,8 +45,8 @@ export const huntSeconds = (cuts: number): number => Math.max(1, 7 - Math.floor(
 export function stepSwimmer(state: State, index: number): void {
   const me = state.swimmers[index]!;
   if (me.isAway === 1) comeBack(state, index);
-  else if (me.cell !== me.from) arrive(state, index, me);
-  const way = index === 0 ? ownWay(state, me) : chooseWay(state, index, KINDS[me.kind]!);
+  else if (me.cell !== me.from && !arrive(state, index, me)) return;
+  const way = index === 0 ? ownWay(state, me) : chooseWay(state, index, habitOf(state, index));
   // All around is land or its own tail.
   if (way < 0) return cut(state, index, -1);
   if (way !== me.way && me.tail.length > 0) {
@@ -72,11 +83,18 @@ function ownWay(state: State, me: Swimmer): number {
   return me.tail.length === 0 && canGo((me.way + 2) & 3) ? (me.way + 2) & 3 : -1;
 }
 
-function arrive(state: State, index: number, me: Swimmer): void {
+/** False: it has run into a tail that it may not cut, and loses its own. */
+function arrive(state: State, index: number, me: Swimmer): boolean {
   const { cell } = me;
   const own = index + 1;
   const whose = state.tails[cell]!;
-  if (whose > 0 && whose !== own) cut(state, whose - 1, index);
+  if (whose > 0 && whose !== own) {
+    if (isSpared(state, index, whose)) {
+      cut(state, index, -1);
+      return false;
+    }
+    cut(state, whose - 1, index);
+  }
   if (state.owner[cell] === own) {
     if (me.tail.length > 0) close(state, index, me);
   } else {
@@ -98,6 +116,7 @@ function arrive(state: State, index: number, me: Swimmer): void {
   }
   if (index === 0) state.isNear = 0;
   else warn(state, me);
+  return true;
 }
 
 /** A rival close to the player's tail is heard once. */
@@ -110,51 +129,54 @@ function warn(state: State, { cell }: Swimmer): void {
 function close(state: State, index: number, me: Swimmer): void {
   const grown = closeLoop(state, index);
   me.trips += 1;
-  if (index === 0) reap(state, grown.free, grown.stolen, grown.lotus);
+  me.armedAt = state.frame + ARM_FRAMES;
+  me.bonus += grown.lotus * POINTS.lotus;
+  if (index === 0) reap(state, grown.pads, grown.lotus);
   const { swimmers } = state;
   for (let other = 0; other < swimmers.length; other++)
     if (other !== index && swimmers[other]!.pads === 0 && swimmers[other]!.isAway === 0) cut(state, other, index);
 }
 
-function reap(state: State, free: number, stolen: number, lotus: number): void {
-  const all = free + stolen;
-  state.points += free * POINTS.pad + stolen * POINTS.stolen + lotus * POINTS.lotus;
-  state.stolen += stolen;
+function reap(state: State, all: number, lotus: number): void {
   state.lotuses += lotus;
   state.lastGain = all;
   state.largest = Math.max(state.largest, all);
-  state.most = Math.max(state.most, state.swimmers[0]!.pads);
   state.breath = Math.min(MOST_BREATH, state.breath + Math.min(MOST_LOOP_BREATH, all * 2) + lotus * BREATH);
   state.cues.push(all >= BIG_LOOP ? CUE.growBig : CUE.grow);
   if (lotus > 0) state.cues.push(CUE.lotus);
 }
 
 /**
- * Its tail is gone. A rival that the player has cut loses all its pads, and the player a third of them; rivals do each
- * other less harm. `by` is -1 for a swimmer that is caught in its own tail, which costs nothing else.
+ * Its tail is gone. A rival that the player has cut loses all its pads, and the player a third, which the rival takes;
+ * rivals do each other less harm. `by` is -1 for a swimmer that is caught in a tail, which costs nothing else.
  */
 export function cut(state: State, index: number, by: number): void {
   const me = state.swimmers[index]!;
   dropTail(state, index);
   let away = AWAY_FRAMES;
+  if (by > 0) state.swimmers[by]!.bonus += POINTS.cut;
   if (index === 0) {
     state.turns = [];
-    if (by >= 0) fall(state);
+    if (by >= 0) fall(state, by);
     state.cues.push(by < 0 ? CUE.dropped : me.pads === 0 ? CUE.swallowed : CUE.lost);
   } else if (by === 0) {
+    state.lastPads = me.pads;
     witherAll(state, index);
-    away = RIVAL_AWAY_FRAMES;
+    away = state.mode === MODE.hunt ? HUNT_AWAY_FRAMES : RIVAL_AWAY_FRAMES;
     earn(state, index);
   } else state.cues.push(CUE.rivalCut);
   Object.assign(me, { isAway: 1, dashUntil: 0, from: me.cell });
   state.due[index] = state.frame + away;
 }
 
-function fall(state: State): void {
+function fall(state: State, by: number): void {
+  const { pads } = state.swimmers[0]!;
   state.falls += 1;
   state.row = 0;
   state.rowLeft = 0;
-  witherThird(state, 0);
+  state.slow = FALL_SLOW;
+  loseThird(state, 0, by + 1);
+  state.lastPads = pads - state.swimmers[0]!.pads;
   if (state.mode === MODE.hunt) state.clock = Math.max(1, state.clock - HUNT_LOSS_FRAMES);
 }
 
@@ -163,7 +185,8 @@ function earn(state: State, index: number): void {
   state.rowLeft = ROW_FRAMES;
   state.bestRow = Math.max(state.bestRow, state.row);
   state.cuts += 1;
-  state.points += POINTS.cut * factorOf(state);
+  state.swimmers[0]!.bonus += POINTS.cut * factorOf(state) + state.lastPads;
+  state.slow = CUT_SLOW;
   state.breath = Math.min(MOST_BREATH, state.breath + BREATH / 2);
   state.lastCut = index;
   if (state.mode === MODE.hunt) state.clock = Math.min(MOST_HUNT_FRAMES, state.clock + huntSeconds(state.cuts) * 60);
@@ -194,10 +217,13 @@ const TRIES = 14;
 function findRoom(state: State): number {
   const { spots } = pondOf(state.pond);
   const player = state.swimmers[0]!.cell;
+  // In a hunt, prey does not have to be looked for.
+  const far = state.mode === MODE.hunt ? 12 : 16;
   let [best, most] = [spots[0]!, -9999];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const spot = spots[nextInt(state.random, spots.length)]!;
-    let room = Math.min(16, distance(spot, player));
+    const away = distance(spot, player);
+    let room = Math.min(far, away) - (state.mode === MODE.hunt ? Math.max(0, away - far) : 0);
     for (const way of [0, 1, 2, 3])
       for (let far = 0; far <= 3; far++) if (state.owner[spot + STEP[way]! * far]! > 0) room -= 4;
     if (room > most) [best, most] = [spot, room];

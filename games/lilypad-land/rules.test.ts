@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { createBot, GOOD, wishOf } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { closeLoop, give } from "./rules-land.ts";
-import { BIG_PONDS, cellAt, CELLS, LEVELS, pondOf, STEP } from "./rules-ponds.ts";
+import { BIG_PONDS, cellAt, CELLS, distance, LEVELS, pondOf, STEP } from "./rules-ponds.ts";
 import { cut, POINTS, stepSwimmer } from "./rules-swim.ts";
-import { CUE, READY_FRAMES, ROUND_FRAMES, rules, shareOf, starsOf, TAP_DASH, type State } from "./rules.ts";
+import { CUE, pointsOf, READY_FRAMES, ROUND_FRAMES, rules, shareOf, starsOf, TAP_DASH, type State } from "./rules.ts";
 
 /** Pads are counted right, nobody is on land, and every tail is where the pond says. */
 function check({ owner, tails, swimmers, pond }: State): void {
@@ -29,9 +29,11 @@ function check({ owner, tails, swimmers, pond }: State): void {
   expect([wrong, marked]).toEqual([[], 0]);
 }
 
-const { botRuns, idleRuns } = testRules(rules, createBot, { manifest, check });
+// Pads are points as long as they are held.
+const mayLoseScore = () => true;
+const { botRuns, idleRuns } = testRules(rules, createBot, { manifest, check, mayLoseScore });
 testRules(rules, createBot, { manifest, check, variant: "pond-1" });
-testRules(rules, createBot, { manifest, check, variant: "hunt" });
+testRules(rules, createBot, { manifest, check, mayLoseScore, variant: "hunt" });
 if (!isShort) {
   for (let level = 2; level <= LEVELS.length; level++)
     testRules(rules, createBot, { manifest, check, variant: `pond-${level}` });
@@ -91,12 +93,12 @@ test("water that a loop does not fence in stays free, also beside the shore", ()
   const line = [3, 4, 5].map((x) => middle + x);
   for (const cell of line) state.tails[cell] = 1;
   me.tail = line;
-  expect(closeLoop(state, 0)).toEqual({ free: 3, stolen: 0, lotus: 0 });
+  expect(closeLoop(state, 0)).toEqual({ pads: 3, lotus: 0 });
   expect(state.owner[middle + 4 + STEP[1]!]).toBe(0);
   check(state);
 });
 
-test("a golden lotus inside the loop brings points and a dash, and pads of rivals count twice", () => {
+test("a golden lotus inside the loop is reaped", () => {
   const { state, middle } = alone();
   const me = state.swimmers[0]!;
   const inside = middle + 4 + STEP[1]!;
@@ -109,24 +111,59 @@ test("a golden lotus inside the loop brings points and a dash, and pads of rival
   const grown = closeLoop(state, 0);
   expect([grown.lotus, state.lotus]).toEqual([1, [middle + 9]]);
   expect(state.owner[inside]).toBe(1);
-  expect(POINTS.stolen).toBe(2 * POINTS.pad);
 });
 
-test("a cut rival loses all its pads, and a cut player a third", () => {
+test("a cut rival's pads are points, and a third of a cut player's pads are the rival's", () => {
   const state = start();
   const [me, rival] = [state.swimmers[0]!, state.swimmers[1]!];
   state.isStarted = 1;
-  const before = rules.score(state);
+  const [before, withered] = [rules.score(state), rival.pads];
   cut(state, 1, 0);
-  expect([rival.pads, rival.isAway, state.cuts, rules.score(state) - before]).toEqual([0, 1, 1, POINTS.cut]);
+  expect([rival.pads, rival.isAway, state.cuts]).toEqual([0, 1, 1]);
+  expect(rules.score(state) - before).toBe(POINTS.cut + withered);
   for (let cell = 0; cell < CELLS; cell++)
     if (pondOf(state.pond).blocked[cell] === 0 && cell % 3 === 0) give(state, cell, 1);
   const held = me.pads;
   cut(state, 0, 1);
   expect(me.pads).toBeLessThanOrEqual(held);
   expect(me.pads * 3).toBeGreaterThanOrEqual(held * 2);
-  expect(rules.score(state)).toBe(before + POINTS.cut);
+  expect([rival.pads, rival.bonus]).toEqual([held - me.pads, POINTS.cut]);
+  expect(state.lastPads).toBe(rival.pads);
+  expect(rules.score(state)).toBe(pointsOf(me));
   check(state);
+});
+
+test.each([
+  ["loses its own tail to one that it spares", 1, 0],
+  ["cuts the tail that it is after", 0, 1],
+] as const)("a rival that runs into the player's tail %s", (_, trips, falls) => {
+  const state = start();
+  const [me, , rival] = state.swimmers;
+  const cell = me!.home + 8;
+  Object.assign(state, { frame: 60 * 60, isStarted: 1 });
+  Object.assign(me!, { tail: [cell], tailLeft: cell % 72, tailRight: cell % 72 });
+  state.tails[cell] = 1;
+  // The second rival is after tails on its trips 1, 4, 7 …
+  Object.assign(rival!, { cell, from: cell + 1, trips: trips + 1, armedAt: 0 });
+  stepSwimmer(state, 2);
+  expect([state.falls, rival!.isAway, me!.isAway]).toEqual([falls, 1 - falls, falls]);
+});
+
+test("a cut is seen in slow motion, while the clock stands nearly still", () => {
+  const state = start();
+  rules.step(state, hold(BUTTON.right));
+  cut(state, 1, 0);
+  const { clock } = state;
+  playFrames(rules, state, 30, NOTHING);
+  expect(clock - state.clock).toBe(10);
+});
+
+test.each(["", "hunt"])("a run of '%s' begins with a rival close to the player", (variant) => {
+  for (let number = 0; number < 20; number++) {
+    const { swimmers } = rules.start([number, 7, 7, 7], variant);
+    const far = swimmers.slice(1).map(({ home }) => distance(home, swimmers[0]!.home));
+    expect(Math.min(...far)).toBeLessThan(14);
+  }
 });
 
 test("a swimmer caught in its own tail loses the tail and nothing else", () => {

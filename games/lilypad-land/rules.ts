@@ -2,10 +2,10 @@ import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
 import { plant } from "./rules-land.ts";
-import { BIG_PONDS, CELLS, LEVELS, pondOf } from "./rules-ponds.ts";
+import { BIG_PONDS, CELLS, HOMES, homesOf, LEVELS, pondOf } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
-import { BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, stepSwimmer } from "./rules-swim.ts";
+import { BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, SLOW, stepSwimmer } from "./rules-swim.ts";
 
 export { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 
@@ -18,8 +18,6 @@ const HURRY_FRAMES = 15 * 60;
 const MOST_FRAMES = 15 * 60 * 60;
 const LOTUS_EVERY = 7 * 60;
 const MOST_LOTUS = 3;
-/** The points for a pad that is held at the end of a round. */
-export const HARVEST = 2;
 const FINISH_POINTS = 1000;
 const SAFE_POINTS = 300;
 const MOST_TURNS = 2;
@@ -52,6 +50,7 @@ function start(seed: Seed, variant = ""): State {
     frame: 0,
     isStarted: 0,
     clock: isPond ? LEVELS[level]!.seconds * 60 : mode === MODE.hunt ? HUNT_FRAMES : ROUND_FRAMES,
+    slow: 0,
     idle: 0,
     owner: new Uint8Array(CELLS),
     tails: new Uint8Array(CELLS),
@@ -63,7 +62,6 @@ function start(seed: Seed, variant = ""): State {
     held: 0,
     turns: [],
     breath: BREATH,
-    points: 0,
     cuts: 0,
     falls: 0,
     row: 0,
@@ -73,26 +71,24 @@ function start(seed: Seed, variant = ""): State {
     dashes: 0,
     most: 0,
     largest: 0,
-    stolen: 0,
     leader: 0,
     isNear: 0,
     isFinished: 0,
     isEnded: 0,
     lastGain: 0,
     lastCut: 0,
+    lastPads: 0,
     cues: [],
   };
-  const { homes } = pondOf(pond);
   // A level always begins at the same place, a round at one that the seed chooses.
-  const turn = isPond ? 0 : nextInt(random, homes.length);
+  const homes = homesOf(pond, isPond ? 0 : nextInt(random, HOMES), isPond ? 0 : mode === MODE.hunt ? rivals.length : 1);
   for (const [index, kind] of [0, ...rivals].entries()) {
-    const home = homes[(index + turn) % homes.length]!;
-    state.swimmers.push(newSwimmer(kind, home, nextInt(random, 4)));
+    state.swimmers.push(newSwimmer(kind, homes[index]!, nextInt(random, 4)));
     // Not all at once: every frame has a share of the work.
     state.due[index] = index + 1;
     plant(state, index);
   }
-  state.most = state.swimmers[0]!.pads;
+  noteMost(state);
   return state;
 }
 
@@ -104,6 +100,7 @@ const newSwimmer = (kind: number, home: number, way: number): Swimmer => ({
   pace: KINDS[kind]!.pace,
   home,
   pads: 0,
+  bonus: 0,
   tail: [],
   tailLeft: 0,
   tailTop: 0,
@@ -114,6 +111,7 @@ const newSwimmer = (kind: number, home: number, way: number): Swimmer => ({
   leg: 0,
   side: 1,
   trips: 0,
+  armedAt: 0,
   isAway: 0,
   dashUntil: 0,
   left: 0,
@@ -130,15 +128,20 @@ function step(state: State, inputs: Inputs): void {
     if (state.idle >= READY_FRAMES) end(state);
     return;
   }
+  if (state.slow > 0) {
+    state.slow -= 1;
+    if (state.slow % SLOW !== 0) return;
+  }
   state.frame += 1;
-  const { edits, due, frame } = state;
+  const { due, frame } = state;
   for (let index = 0; index < due.length; index++) if (due[index] === frame) stepSwimmer(state, index);
   growLotus(state);
   if (state.rowLeft > 0) {
     state.rowLeft -= 1;
     if (state.rowLeft === 0) state.row = 0;
   }
-  if (state.edits !== edits) findLeader(state);
+  noteMost(state);
+  findLeader(state);
   state.clock -= 1;
   if (state.clock === HURRY_FRAMES) state.cues.push(CUE.hurry);
   if (state.mode === MODE.pond && percentOf(state) >= LEVELS[state.level]!.goal) {
@@ -148,10 +151,8 @@ function step(state: State, inputs: Inputs): void {
   } else if (state.clock <= 0 || state.idle >= IDLE_FRAMES || state.frame >= MOST_FRAMES) end(state);
 }
 
-/** At the end of a round, pads that are held count again. */
 function end(state: State): void {
   state.isEnded = 1;
-  if (state.mode === MODE.round && state.isStarted === 1) state.points += state.swimmers[0]!.pads * HARVEST;
   state.cues.push(CUE.over);
 }
 
@@ -193,10 +194,18 @@ function findLeader(state: State): void {
   const { swimmers } = state;
   let { leader } = state;
   for (let index = 0; index < swimmers.length; index++)
-    if (swimmers[index]!.pads > swimmers[leader]!.pads) leader = index;
+    if (pointsOf(swimmers[index]!) > pointsOf(swimmers[leader]!)) leader = index;
   if (leader === state.leader) return;
   state.leader = leader;
   if (leader === 0 && swimmers.length > 1) state.cues.push(CUE.crown);
+}
+
+/** A point for every pad that is held, and the bonus for cuts and golden lotuses. */
+export const pointsOf = ({ pads, bonus }: Swimmer): number => pads + bonus;
+
+function noteMost(state: State): void {
+  const me = state.swimmers[0]!;
+  state.most = Math.max(state.most, state.mode === MODE.pond ? me.pads : pointsOf(me));
 }
 
 /** The share of the pond that a swimmer holds, in percent and in thousandths. */
@@ -207,7 +216,7 @@ export const percentOf = (state: State): number => Math.floor(shareOf(state) / 1
 export const levelOf = ({ level }: State) => LEVELS[level]!;
 
 function scoreOf(state: State): number {
-  if (state.mode !== MODE.pond) return state.points;
+  if (state.mode !== MODE.pond) return state.isStarted === 0 ? 0 : pointsOf(state.swimmers[0]!);
   if (state.isFinished === 0) return Math.floor((state.most * 1000) / pondOf(state.pond).water);
   const left = Math.floor(state.clock / 6);
   return FINISH_POINTS + left + (state.falls === 0 ? SAFE_POINTS : 0);

@@ -1,6 +1,7 @@
 import { followTarget, type Camera } from "@quackademy/game-kit/stage/camera.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { columnOf, pondOf, rowOf, STEP } from "./rules-ponds.ts";
+import { SLOW } from "./rules-swim.ts";
 import type { State } from "./rules.ts";
 import type { View } from "./view-tiles.ts";
 
@@ -11,6 +12,11 @@ const AROUND = 5;
 /** More of it above, where the panels lie: the player swims below them. */
 const ABOVE = { wide: 8, tall: 11 };
 const AHEAD = 4;
+/** The player is below the middle, where panels do not lie. */
+const BELOW = 1.5;
+/** The camera comes so much nearer for a moment when somebody is cut. */
+const PUNCH = 0.12;
+const PUNCH_FRAMES = 30;
 /** How far the player is above the title's middle, as a part of the height. */
 const TITLE_PART = 0.34;
 
@@ -20,11 +26,12 @@ export type Place = { x: number; y: number };
 export const middleOf = (cell: number): Place => ({ x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5 });
 
 /** Where a swimmer is, in cells, between two steps. */
-export function placeOf({ swimmers, due, frame, isStarted }: State, index: number, alpha = 1): Place {
+export function placeOf({ swimmers, due, frame, isStarted, slow }: State, index: number, alpha = 1): Place {
   const { from, cell, pace, isAway } = swimmers[index]!;
   const { x, y } = middleOf(cell);
   if (isAway === 1 || from === cell || isStarted === 0) return { x, y };
-  const left = Math.max(0, Math.min(1, (due[index]! - frame + 1 - alpha) / pace));
+  const since = slow > 0 ? (((SLOW - (slow % SLOW)) % SLOW) + alpha) / SLOW : alpha;
+  const left = Math.max(0, Math.min(1, (due[index]! - frame + 1 - since) / pace));
   const before = middleOf(from);
   return { x: x + (before.x - x) * left, y: y + (before.y - y) * left };
 }
@@ -60,15 +67,20 @@ export function createEye() {
         movedAt = tick;
       } else if (tick !== movedAt) {
         const isCut = state.frame < run || camera === null;
-        camera = followTarget(isCut ? null : camera, { x: here.x + dx * ahead, y: here.y + dy * ahead, zoom: 1 }, wish);
+        camera = followTarget(
+          isCut ? null : camera,
+          { x: here.x + dx * ahead, y: here.y + dy * ahead - BELOW, zoom: 1 },
+          wish,
+        );
         [movedAt, run] = [tick, state.frame];
       }
       const { a: scale, e, f } = context.getTransform();
       const cellPx = Math.max(6, Math.round(cell * scale));
-      const unit = cellPx / scale;
+      const near = isCalm ? 1 : 1 + (PUNCH * Math.min(PUNCH_FRAMES, state.slow)) / PUNCH_FRAMES;
+      const unit = (cellPx * near) / scale;
       const [midX, midY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
-      const pixelX = Math.round(e + midX * scale - camera!.x * cellPx);
-      const pixelY = Math.round(f + midY * scale - camera!.y * cellPx);
+      const pixelX = Math.round(e + midX * scale - camera!.x * cellPx * near);
+      const pixelY = Math.round(f + midY * scale - camera!.y * cellPx * near);
       const [left, top] = [(pixelX - e) / scale, (pixelY - f) / scale];
       const view = {
         left: (bounds.left - left) / unit - 1,

@@ -1,7 +1,8 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { factorOf, huntSeconds, POINTS } from "./rules-swim.ts";
-import { CUE, HARVEST, MODE, type State } from "./rules.ts";
+import { CUE, MODE, type State } from "./rules.ts";
+import { lookOf } from "./view-looks.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",
@@ -52,7 +53,14 @@ export const playAlarm = (stage: Stage): void =>
     tone(880, 700, 0.1, { delay: 0.12, volume: 0.2 }),
   ]);
 
-/** The share of the pond that a rank asks for is reached. */
+/** A heartbeat, while a hunter is near. */
+export const playBeat = (stage: Stage): void =>
+  stage.sound([
+    tone(84, 46, 0.14, { shape: "sine", volume: 0.9 }),
+    tone(70, 40, 0.16, { shape: "sine", volume: 0.7, delay: 0.17 }),
+  ]);
+
+/** The points that a rank asks for are reached. */
 export function playRank(stage: Stage): void {
   const [x, y] = [stage.width / 2, stage.height * 0.6];
   stage.sound(notes([523, 659, 784, 1047, 1319], 0.08));
@@ -90,27 +98,23 @@ export function playCue(
   } else if (cue === CUE.cut) {
     const { kind } = state.swimmers[state.lastCut]!;
     const factor = factorOf(state);
-    say(`${KINDS[kind]!.name}! +${POINTS.cut * factor}`, "#FFE36E", 30 + factor * 3);
-    if (factor > 1) say(`× ${factor}`, "#FFFFFF", 40, 96);
-    if (state.mode === MODE.hunt) say(`+${huntSeconds(state.cuts)} s`, "#7CF5E4", 26, 8);
-    burst(34, ["#FFFFFF", "#FFE36E", "#FF98B0", "#92B7FF"], 340, "feather");
-    burst(5, ["#FFE36E", "#FFFFFF"], 240, "ring");
-    if (isRevenge) say("Revenge!", "#FFC93A", 44, 140);
-    stage.shake(9);
+    say(`${isRevenge ? "Revenge! " : ""}${KINDS[kind]!.name} is out!`, "#FFE36E", 50, 104);
+    say(`+${POINTS.cut * factor + state.lastPads}${factor > 1 ? `  × ${factor}` : ""}`, "#FFFFFF", 40 + factor * 4);
+    if (state.mode === MODE.hunt) say(`+${huntSeconds(state.cuts)} s`, "#7CF5E4", 30, -40);
+    burst(40, ["#FFFFFF", "#FFE36E", "#FF98B0", lookOf(kind, false).pad], 420, "feather");
+    burst(6, ["#FFE36E", "#FFFFFF"], 300, "ring");
+    stage.sound([...popScale(state.lastPads), tone(110, 36, 0.7, { shape: "sine", volume: 0.9 })]);
+    stage.shake(14);
     stage.hold(6);
-    stage.flash("#FFFFFF", 0.25);
+    stage.flash("#FFFFFF", 0.45);
   } else if (cue === CUE.lost || cue === CUE.swallowed) {
     const name = by > 0 ? KINDS[state.swimmers[by]!.kind]!.name : "";
-    say(
-      name === "" ? "Your tail!" : `${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`,
-      "#FF9B8A",
-      38,
-      -64,
-    );
+    say(`${name || "A rival"} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 44, 84);
+    if (state.lastPads > 0) say(`−${state.lastPads}`, "#FFFFFF", 44);
     stage.hold(6);
     burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");
-    stage.shake(14);
-    stage.flash("#FF4A3A", 0.3);
+    stage.shake(18);
+    stage.flash("#FF4A3A", 0.5);
   } else if (cue === CUE.dropped) say("Tangled!", "#FFD0A0", 30);
   else if (cue === CUE.lotus) {
     say("Golden lotus! +50", "#FFD65A", 32, 92);
@@ -122,9 +126,6 @@ export function playCue(
     say("You lead!", "#FFD65A", 34, -70);
     burst(16, ["#FFD65A", "#FFFFFF"], 220, "star");
   } else if (cue === CUE.finish || cue === CUE.over) {
-    const { pads } = state.swimmers[0]!;
-    if (cue === CUE.over && state.mode === MODE.round && pads > 0)
-      say(`Harvest! +${pads * HARVEST}`, "#D7FF8A", 40, 90);
     burst(50, ["#FFD65A", "#FF98B0", "#7CF5E4", "#C3F06E", "#FFFFFF"], 420, "star");
     stage.flash("#FFF6DC", 0.3);
   }

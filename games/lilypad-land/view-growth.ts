@@ -11,14 +11,16 @@ const MOST_WAVE = 34;
 /** A tile with new pads is drawn again as a whole, so pads open every third tick. */
 const OPEN_EVERY = 3;
 const POP_TICKS = 14;
-const MOST_POPS = 70;
+const WITHER_TICKS = 34;
+const MOST_POPS = 90;
 /** The number of new pads counts up, and stays for a moment. */
 const COUNT_TICKS = 30;
 const GAIN_TICKS = 78;
 /** With more changed cells than this, a replay has jumped. */
 const JUMP = 1500;
 
-type Change = { cell: number; owner: number; at: number };
+/** `was`: whose pads wither. */
+type Change = { cell: number; owner: number; was: number; at: number };
 
 /** Compares the pond with what is shown, and lets pads grow and wither in waves. */
 export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
@@ -66,9 +68,9 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
       for (let cell = 0; cell < CELLS; cell++) {
         const owner = state.owner[cell]!;
         if (owner === known[cell]) continue;
+        changes.push({ cell, owner, was: known[cell]!, at: stage.tick });
         known[cell] = owner;
         map.set(state, cell, owner, stage.isContrast);
-        changes.push({ cell, owner, at: stage.tick });
       }
       if (isFirst || changes.length > JUMP || stage.isCalm) {
         [waiting, pops] = [[], []];
@@ -76,7 +78,8 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
         return;
       }
       for (const change of changes) {
-        const head = state.swimmers[change.owner - 1]?.cell ?? change.cell;
+        // Pads wither from where the player has cut.
+        const head = state.swimmers[Math.max(0, change.owner - 1)]!.cell;
         change.at += Math.min(MOST_WAVE, Math.round(distance(head, change.cell) * WAVE));
         waiting.push(change);
       }
@@ -91,18 +94,24 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
           continue;
         }
         tiles.set(change.cell, change.owner);
-        if (change.owner > 0 && pops.length < MOST_POPS) pops.push({ ...change, at: tick });
+        if (pops.length < MOST_POPS) pops.push({ ...change, at: tick });
       }
       waiting = later;
-      pops = pops.filter(({ at }) => tick - at < POP_TICKS && tick >= at);
+      pops = pops.filter(({ at }) => tick - at < WITHER_TICKS && tick >= at);
     },
-    /** A leaf that swells and fades over each new pad, in cells. */
+    /** A leaf that swells and fades over each new pad, and a flower that rises from each pad that withers, in cells. */
     drawPops({ context, tick }: Stage, state: State, eye: Eye): void {
-      for (const { cell, owner, at } of pops) {
+      for (const { cell, owner, was, at } of pops) {
         const place = middleOf(cell);
-        if (!isInView(eye, place)) continue;
-        const kind = state.swimmers[owner - 1]?.kind ?? 0;
-        const part = (tick - at) / POP_TICKS;
+        const part = (tick - at) / (owner === 0 ? WITHER_TICKS : POP_TICKS);
+        if (part >= 1 || !isInView(eye, place)) continue;
+        const { kind } = state.swimmers[(owner || was) - 1]!;
+        if (owner === 0) {
+          const wide = 0.5 + 1.6 * Math.sqrt(part);
+          context.globalAlpha = 1 - part * part;
+          context.drawImage(tiles.flowerOf(kind), place.x - wide / 2, place.y - wide / 2 - part * 2, wide, wide);
+          continue;
+        }
         const size = 1.3 * (1 + 0.75 * Math.sin(part * Math.PI));
         if (owner === 1) {
           context.fillStyle = "#FBFFE0";

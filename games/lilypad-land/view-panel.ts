@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { columnOf, pondOf, rowOf } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "./rules-swim.ts";
-import { IDLE_FRAMES, rules, shareOf, type State } from "./rules.ts";
+import { IDLE_FRAMES, pointsOf, rules, type State } from "./rules.ts";
 import { lookOf } from "./view-looks.ts";
 import { goalOf } from "./view-ranks.ts";
 import { createSprites } from "./view-sprites.ts";
@@ -14,11 +14,10 @@ const PANEL = "rgba(6, 38, 46, 0.74)";
 const RANK_TICKS = 20;
 const FACE = 48;
 const BANNER_TICKS = 120;
+/** Around a panel, in units of the stage. */
+const CLEAR = 34;
 /** Frames before a run without a press ends, from which on the player is told. */
 const WARNED_FRAMES = 8 * 60;
-
-/** "12.3 %". */
-const sayShare = (thousandths: number): string => `${Math.floor(thousandths / 10)}.${thousandths % 10} %`;
 
 function pill(context: CanvasRenderingContext2D, isContrast: boolean, box: readonly [number, number, number, number]) {
   context.fillStyle = isContrast ? "#000000" : PANEL;
@@ -35,7 +34,7 @@ function pill(context: CanvasRenderingContext2D, isContrast: boolean, box: reado
 export function createPanel(plumage: Plumage) {
   let ranking: number[] = [];
   let rankedAt = -1000;
-  let shares = "";
+  let points = "";
   const sprites = createSprites();
 
   /** A swimmer on its pad. */
@@ -56,40 +55,45 @@ export function createPanel(plumage: Plumage) {
     rankedAt = tick;
     ranking = state.swimmers
       .map((_, index) => index)
-      .toSorted((a, b) => state.swimmers[b]!.pads - state.swimmers[a]!.pads);
-    shares = ranking.map((index) => `${index}:${shareOf(state, index)}`).join();
+      .toSorted((a, b) => pointsOf(state.swimmers[b]!) - pointsOf(state.swimmers[a]!));
+    points = ranking.map((index) => `${index}:${pointsOf(state.swimmers[index]!)}`).join();
   };
 
   return {
-    draw(stage: Stage, state: State, map: HTMLCanvasElement | null): void {
-      const { width, height, isContrast } = stage;
+    draw(stage: Stage, state: State, map: HTMLCanvasElement, me: { x: number; y: number }): void {
+      const { width, height, isContrast, context } = stage;
+      // A panel lets through what swims below it.
+      const seeThrough = ([x, y, wide, high]: Box): void => {
+        const isUnder = me.x > x - CLEAR && me.x < x + wide + CLEAR && me.y < y + high + CLEAR;
+        context.globalAlpha = isUnder ? 0.3 : 1;
+      };
       const isTall = height > width;
       rank(stage, state);
       drawClock(stage, state, width / 2, 12);
       drawBreath(stage, state, width / 2, 62);
       if (state.swimmers.length > 1) {
-        const rows = isTall ? 4 : 5;
+        const rows = isTall ? 3 : 4;
         const shown = ranking.slice(0, rows);
         if (!shown.includes(0)) shown[rows - 1] = 0;
         // On upright phones words are drawn larger.
-        const box = [10, 10, isTall ? 196 : 188, 12 + shown.length * 26] as const;
+        const box = [10, 10, isTall ? 190 : 172, 12 + shown.length * 26] as const;
+        seeThrough(box);
         stage.still(
           "lily ranks",
           box,
-          (inside) => drawRanks(inside, state, { shown, ranking, box, isShort: isTall, faceOf }),
-          `${shares} ${isTall}`,
+          (inside) => drawRanks(inside, state, { shown, ranking, box, faceOf }),
+          `${points} ${isTall}`,
         );
       }
-      if (map) {
-        const { left, top, right, bottom } = pondOf(state.pond);
-        const wide = isTall ? 132 : 160;
-        const scale = Math.min(wide / (right - left + 1), 104 / (bottom - top + 1));
-        const [w, h] = [(right - left + 1) * scale, (bottom - top + 1) * scale];
-        const box = [width - w - 18, 10, w + 8, h + 8] as const;
-        pill(stage.context, isContrast, box);
-        stage.context.drawImage(map, left, top, right - left + 1, bottom - top + 1, box[0] + 4, box[1] + 4, w, h);
-        drawDots(stage, state, box[0] + 4 - left * scale, box[1] + 4 - top * scale, scale);
-      }
+      const { left, top, right, bottom } = pondOf(state.pond);
+      const [columns, rows] = [right - left + 1, bottom - top + 1];
+      const scale = Math.min((isTall ? 120 : 132) / columns, 96 / rows);
+      const box = [width - columns * scale - 18, 10, columns * scale + 8, rows * scale + 8] as const;
+      seeThrough(box);
+      pill(context, isContrast, box);
+      context.drawImage(map, left, top, columns, rows, box[0] + 4, box[1] + 4, box[2] - 8, box[3] - 8);
+      drawDots(stage, state, box[0] + 4 - left * scale, box[1] + 4 - top * scale, scale);
+      context.globalAlpha = 1;
     },
   };
 }
@@ -120,11 +124,10 @@ type Ranking = {
   shown: readonly number[];
   ranking: readonly number[];
   box: Box;
-  isShort: boolean;
   faceOf: FaceOf;
 };
 
-function drawRanks(stage: Stage, state: State, { shown, ranking, box, isShort, faceOf }: Ranking): void {
+function drawRanks(stage: Stage, state: State, { shown, ranking, box, faceOf }: Ranking): void {
   const { context, isContrast } = stage;
   pill(context, isContrast, box);
   for (const [line, index] of shown.entries()) {
@@ -140,11 +143,7 @@ function drawRanks(stage: Stage, state: State, { shown, ranking, box, isShort, f
     stage.text(String(ranking.indexOf(index) + 1), box[0] + 12, y, style);
     context.drawImage(faceOf(kind, isContrast), box[0] + 25, y - 11, 22, 22);
     stage.text(KINDS[kind]!.name, box[0] + 52, y, style);
-    const share = shareOf(state, index);
-    stage.text(isShort ? `${Math.floor(share / 10)} %` : sayShare(share), box[0] + box[2] - 10, y, {
-      ...style,
-      align: "right",
-    });
+    stage.text(String(pointsOf(state.swimmers[index]!)), box[0] + box[2] - 10, y, { ...style, align: "right" });
   }
 }
 
@@ -172,7 +171,7 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
   );
   const goal = goalOf(state);
   if (!goal) return;
-  const part = Math.min(1, shareOf(state) / (goal.percent * 10));
+  const part = Math.min(1, goal.part);
   const bar = [x - 110, top + (stage.height > stage.width ? 124 : 74), 220, 26] as const;
   pill(context, isContrast, bar);
   context.fillStyle = lookOf(0, isContrast).pad;
@@ -189,7 +188,8 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
 }
 
 /** Three drops: each is a dash. */
-function drawBreath(stage: Stage, { breath, row, rowLeft }: State, x: number, y: number): void {
+function drawBreath(stage: Stage, state: State, x: number, y: number): void {
+  const { breath, rowLeft } = state;
   const { context, isContrast } = stage;
   const full = Math.floor(breath / BREATH);
   const box = [x - 62, y - 4, 124, 24] as const;
@@ -215,10 +215,10 @@ function drawBreath(stage: Stage, { breath, row, rowLeft }: State, x: number, y:
     context.fillStyle = "#6FF0E0";
     context.fillRect(x - 54 + full * 37 + 3, y + 6, (27 * (breath % BREATH)) / BREATH, 4);
   }
-  if (row < 2) return;
-  const words = `× ${factorOf({ row } as State)}`;
+  const factor = factorOf(state);
+  if (factor < 2) return;
   context.globalAlpha = 0.4 + (0.6 * rowLeft) / ROW_FRAMES;
-  stage.text(words, x + 74, y + 6, { size: 28, face: "display", colour: "#FFE36E", outline: INK });
+  stage.text(`× ${factor}`, x + 74, y + 6, { size: 28, face: "display", colour: "#FFE36E", outline: INK });
   context.globalAlpha = 1;
 }
 

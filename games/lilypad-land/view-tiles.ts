@@ -207,6 +207,7 @@ export function createTiles() {
       markCell(cell);
     },
     leafOf,
+    flowerOf,
     /** Draws the tiles in view, of which it makes `most`; a unit of the context is a cell, and lies on whole pixels. */
     draw(context: Context, { left, top, right, bottom }: View, most = Infinity): void {
       const [fromX, toX] = [Math.max(0, Math.floor(left / TILE)), Math.min(ACROSS - 1, Math.floor(right / TILE))];

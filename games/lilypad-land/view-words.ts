@@ -1,7 +1,7 @@
 import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { canDash } from "./rules-swim.ts";
-import { levelOf, MODE, percentOf, rules, starsOf, type State } from "./rules.ts";
+import { levelOf, MODE, percentOf, pointsOf, rules, starsOf, type State } from "./rules.ts";
 import { hunterOf } from "./view-danger.ts";
 
 const WAYS = ["right", "down", "left", "up"];
@@ -56,10 +56,10 @@ export function say(state: State): string {
     return `The pond is yours: ${stars === 1 ? "1 star" : `${stars} stars`}.`;
   }
   if (rules.isOver(state))
-    return `Time is up. You hold ${percentOf(state)} percent of the pond, with ${state.cuts} cuts.`;
+    return `Time is up. ${pointsOf(me)} points: ${me.pads} for pads, ${me.bonus} for cuts and lotuses.`;
   const seconds = Math.ceil(state.clock / 60);
   const share =
-    state.mode === MODE.pond ? `${percentOf(state)} of ${levelOf(state).goal} percent` : `${percentOf(state)} percent`;
+    state.mode === MODE.pond ? `${percentOf(state)} of ${levelOf(state).goal} percent` : `${pointsOf(me)} points`;
   const left = `${share}, ${seconds} seconds.`;
   if (state.isStarted === 0) return `Press an arrow key to swim. ${openWay(state)}. ${left}`;
   if (me.isAway === 1) return `Your tail is gone. Back in a moment. ${left}`;

@@ -1,16 +1,15 @@
-import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPlumage } from "./kept.ts";
-import { BIG_PONDS, distance, pondOf } from "./rules-ponds.ts";
-import { CUE, levelOf, MODE, percentOf, type State } from "./rules.ts";
+import { BIG_PONDS, distance } from "./rules-ponds.ts";
+import { CUE, levelOf, MODE, pointsOf, type State } from "./rules.ts";
 import { noteShares } from "./shares.ts";
 import { createActors } from "./view-actors.ts";
 import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view-camera.ts";
-import { playAlarm, playCue, playRank } from "./view-cues.ts";
-import { drawAlarm, hunterOf } from "./view-danger.ts";
+import { playAlarm, playBeat, playCue, playRank } from "./view-cues.ts";
+import { beatOf, drawAlarm, hunterOf } from "./view-danger.ts";
 import { createGrowth } from "./view-growth.ts";
 import { createMap } from "./view-map.ts";
 import { createPanel, drawAdvice, drawBanner, type Banner } from "./view-panel.ts";
@@ -29,7 +28,7 @@ const ALARM_TICKS = 20;
 const MOST_TITLE_TILES = 2;
 const CUTS: readonly number[] = [CUE.cut, CUE.lost, CUE.swallowed, CUE.dropped, CUE.rivalCut];
 /** Leads in the first moments are not announced, because everybody has one. */
-const CROWN_PERCENT = 4;
+const CROWN_POINTS = 100;
 
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
@@ -42,7 +41,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   const talk = createTalk();
   const actors = createActors(plumage, talk);
   const demo = createDemo();
-  let [pond, shownFrame, nearAt, waked, rank] = [-1, -1, -1000, -1, 0];
+  let [pond, shownFrame, nearAt, beatAt, waked, rank] = [-1, -1, -1000, 0, -1, 0];
   let banner: Banner = { title: "", words: "", at: -1000 };
   let eye: Eye | null = null;
 
@@ -83,6 +82,10 @@ export function createView(progress?: GameProgress): GameView<State> {
     if (!isTitle && hunterOf(state) >= 0) {
       // One alarm is enough as long as a hunter stays.
       if (tick - nearAt > NEAR_TICKS) playAlarm(stage);
+      if (tick - beatAt > beatOf(state)) {
+        beatAt = tick;
+        playBeat(stage);
+      }
       nearAt = tick;
     }
     drawTails(stage, state, at, alpha, nearAt);
@@ -102,8 +105,9 @@ export function createView(progress?: GameProgress): GameView<State> {
       growth.drawGain(stage, at);
       if (stage.tick - nearAt < ALARM_TICKS) drawAlarm(stage);
       drawArrows(stage, state, at);
-      panel.draw(stage, state, map.of(state, growth.known, stage.isContrast));
-      drawAdvice(stage, state, onStage(at, placeOf(state, 0)));
+      const me = onStage(at, placeOf(state, 0, alpha));
+      panel.draw(stage, state, map.of(state, growth.known, stage.isContrast), me);
+      drawAdvice(stage, state, me);
       drawBanner(stage, banner);
     },
     // In a run of the staff the label of the title would lie over the duck.
@@ -112,7 +116,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawWorld(stage, demo(stage), 1, true);
     },
     cue(stage, state, cue) {
-      if (!eye || (cue === CUE.crown && percentOf(state) < CROWN_PERCENT)) return;
+      if (!eye || (cue === CUE.crown && pointsOf(state.swimmers[0]!) < CROWN_POINTS)) return;
       const deed = CUTS.includes(cue) ? talk.note(stage, state) : QUIET;
       const place = placeOf(state, 0);
       playCue(stage, state, cue, onStage(eye, place), deed);
@@ -121,7 +125,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (state.mode !== MODE.round || rankOf(state) <= rank) return;
       rank = rankOf(state);
       playRank(stage);
-      banner = { title: rankName(rank), words: `${percentOf(state)} % of the pond`, at: stage.tick };
+      banner = { title: rankName(rank), words: `${state.most} points`, at: stage.tick };
     },
     drawGhost(stage, state, { isDone, name }) {
       if (!eye || isDone) return;
@@ -139,7 +143,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     status: (state) => {
       if (state.mode === MODE.pond) return levelOf(state).name;
       if (state.mode === MODE.hunt) return state.cuts === 1 ? "1 cut" : `${state.cuts} cuts`;
-      return `${percentOf(state)} %`;
+      return rankName(rankOf(state));
     },
     intensity: (state) => {
       if (state.isStarted === 0) return 0;
@@ -161,15 +165,16 @@ function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.hunt) return { title: "Hunt", words: "Cut tails: each brings points and time" };
   return {
     title: BIG_PONDS[state.pond]!.name,
-    words: `${groupDigits(pondOf(state.pond).water)} pads in three minutes`,
+    words: "A point for every pad you hold, more for cuts",
   };
 }
 
-/** Arrows at the picture's edge: to the way home, and in a hunt to the nearest tail. */
+/** Arrows at the picture's edge: to the way home, and to the nearest tail. */
 function drawArrows(stage: Stage, state: State, eye: Eye): void {
   const { tail, exit, cell } = state.swimmers[0]!;
   if (tail.length > 0) drawArrow(stage, eye, exit, "#C3F06E");
-  if (state.mode !== MODE.hunt) return;
+  // Whoever has not cut anybody yet is shown where to.
+  if (state.mode !== MODE.hunt && (state.mode === MODE.pond || state.cuts > 0)) return;
   const tails = state.swimmers.slice(1).flatMap((each) => each.tail.slice(-1));
   const [nearest] = tails.toSorted((a, b) => distance(a, cell) - distance(b, cell));
   if (nearest !== undefined) drawArrow(stage, eye, nearest, "#FFC93A");
