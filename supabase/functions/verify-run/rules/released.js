@@ -18,6 +18,7 @@ export const RELEASED = {
   "honk-slope.63574f54dcc3c91f": () => import("./honk-slope.63574f54dcc3c91f.js"),
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
+  "lilypad-land.d904a925bdff7dba": () => import("./lilypad-land.d904a925bdff7dba.js"),
   "lilypad-land.fdd888d25b2d617d": () => import("./lilypad-land.fdd888d25b2d617d.js"),
   "loop-circuit.6a794c42a94b6abc": () => import("./loop-circuit.6a794c42a94b6abc.js"),
   "loop-circuit.ad81b5920b648da3": () => import("./loop-circuit.ad81b5920b648da3.js"),
