@@ -5,7 +5,7 @@ import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { LEVELS } from "./rules-ponds.ts";
 import { isFast, levelOf, MODE, percentOf, pointsOf, shareOf, starsOf, type State } from "./rules.ts";
 import { rankName, rankOf } from "./view-ranks.ts";
-import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./view-swimmers.ts";
+import { drawSwimmer, PLAIN_DUCK, type Hat, type Plumage } from "./view-swimmers.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
@@ -41,87 +41,46 @@ export function readKept(progress: GameProgress): Kept {
 
 type Outfit = Plumage & { id: string; name: string; how: string; isEarned(kept: Kept): boolean };
 
-const outfit = (
-  [id, name, how]: readonly [string, string, string],
-  [body, wing, beak, accent]: readonly [string, string, string, string],
-  hat: Plumage["hat"],
-  isEarned: (kept: Kept) => boolean,
-): Outfit => ({ id, name, how, body, wing, beak, accent, hat, isEarned });
-
-const { body, wing, beak, accent } = PLAIN_DUCK;
+/** Earned by so much of something. Colours: accent, body, wing and beak, or the plain duck's. */
+type Row = readonly [
+  id: string,
+  name: string,
+  how: string,
+  what: keyof Kept,
+  least: number,
+  hat: Hat,
+  ...colours: string[],
+];
 
 /** Easy ones first. */
-export const OUTFITS: readonly Outfit[] = [
-  outfit(["plain", "Sunny", "Yours from the start"], [body, wing, beak, accent], "none", () => true),
-  outfit(["bow", "Bow", "Fill a pond"], [body, wing, beak, "#E2574C"], "bow", ({ stars }) => stars >= 1),
-  outfit(
-    ["leaf", "Leafy", "500 pads in all"],
-    ["#B7E07A", "#7FB646", beak, "#3F8F3A"],
-    "leaf",
-    ({ pads }) => pads >= 500,
-  ),
-  outfit(["straw", "Farmhand", "10 cuts in all"], [body, wing, beak, "#3E7BC4"], "straw", ({ cuts }) => cuts >= 10),
-  outfit(
-    ["oops", "Tatters", "Be cut 15 times"],
-    ["#CFC7B8", "#A59B88", "#D98A3D", "#7A6A52"],
-    "beret",
-    ({ falls }) => falls >= 15,
-  ),
-  outfit(
-    ["lily", "Water lily", "A loop of 120 pads"],
-    ["#FFFFFF", "#DDE6F2", beak, "#FFC93A"],
-    "lily",
-    ({ largest }) => largest >= 120,
-  ),
-  outfit(
-    ["swift", "Swift", "5 golden lotuses"],
-    ["#FFB25E", "#D9822B", "#B5452A", "#6FD6FF"],
-    "goggles",
-    ({ lotuses }) => lotuses >= 5,
-  ),
-  outfit(
-    ["captain", "Captain", "10 stars"],
-    ["#FFFFFF", "#C9D6EE", beak, "#27418F"],
-    "cap",
-    ({ stars }) => stars >= 10,
-  ),
-  outfit(
-    ["calm", "Zen", "A round without a cut tail"],
-    ["#F6C9DA", "#E29AB8", "#C4556B", "#8A4FD0"],
-    "lily",
-    ({ safe }) => safe >= 1,
-  ),
-  outfit(
-    ["hunter", "Hunter", "Three cuts in a row"],
-    ["#6B7686", "#474F5E", "#F2C230", "#F0577B"],
-    "beret",
-    ({ row }) => row >= 3,
-  ),
-  outfit(
-    ["star", "Star", "1,500 points in a hunt"],
-    ["#7A5BD6", "#5334A8", "#FFD65A", "#FFE36E"],
-    "star",
-    ({ hunt }) => hunt >= 1500,
-  ),
-  outfit(
-    ["loyal", "Regular", "Play on 5 days"],
-    ["#8FD3FF", "#4A9BD6", beak, "#FF8A3A"],
-    "straw",
-    ({ days }) => days >= 5,
-  ),
-  outfit(
-    ["queen", "Majesty", "A third of the pond"],
-    ["#FFE9A8", "#E8B84A", beak, "#E0569B"],
-    "crown",
-    ({ share }) => share >= 333,
-  ),
-  outfit(
-    ["gold", "Gold", "30 stars"],
-    ["#FFD65A", "#C98A12", "#FFF3D1", "#FFFFFF"],
-    "crown",
-    ({ stars }) => stars >= 30,
-  ),
-];
+export const OUTFITS: readonly Outfit[] = (
+  [
+    ["plain", "Sunny", "Yours from the start", "days", 0, "none"],
+    ["bow", "Bow", "Fill a pond", "stars", 1, "bow", "#E2574C"],
+    ["leaf", "Leafy", "500 pads in all", "pads", 500, "leaf", "#3F8F3A", "#B7E07A", "#7FB646"],
+    ["straw", "Farmhand", "10 cuts in all", "cuts", 10, "straw", "#3E7BC4"],
+    ["oops", "Tatters", "Be cut 15 times", "falls", 15, "beret", "#7A6A52", "#CFC7B8", "#A59B88", "#D98A3D"],
+    ["lily", "Water lily", "A loop of 120 pads", "largest", 120, "lily", "#FFC93A", "#FFFFFF", "#DDE6F2"],
+    ["swift", "Swift", "5 golden lotuses", "lotuses", 5, "goggles", "#6FD6FF", "#FFB25E", "#D9822B", "#B5452A"],
+    ["captain", "Captain", "10 stars", "stars", 10, "cap", "#27418F", "#FFFFFF", "#C9D6EE"],
+    ["calm", "Zen", "A round without a cut tail", "safe", 1, "lily", "#8A4FD0", "#F6C9DA", "#E29AB8", "#C4556B"],
+    ["hunter", "Hunter", "Three cuts in a row", "row", 3, "beret", "#F0577B", "#6B7686", "#474F5E", "#F2C230"],
+    ["star", "Star", "1,500 points in a hunt", "hunt", 1500, "star", "#FFE36E", "#7A5BD6", "#5334A8", "#FFD65A"],
+    ["loyal", "Regular", "Play on 5 days", "days", 5, "straw", "#FF8A3A", "#8FD3FF", "#4A9BD6"],
+    ["queen", "Majesty", "A third of the pond", "share", 333, "crown", "#E0569B", "#FFE9A8", "#E8B84A"],
+    ["gold", "Gold", "30 stars", "stars", 30, "crown", "#FFFFFF", "#FFD65A", "#C98A12", "#FFF3D1"],
+  ] satisfies Row[] as Row[]
+).map(([id, name, how, what, least, hat, accent, body, wing, beak]) => ({
+  id,
+  name,
+  how,
+  hat,
+  accent: accent ?? PLAIN_DUCK.accent,
+  body: body ?? PLAIN_DUCK.body,
+  wing: wing ?? PLAIN_DUCK.wing,
+  beak: beak ?? PLAIN_DUCK.beak,
+  isEarned: (kept) => kept[what] >= least,
+}));
 
 const KEY = "outfit";
 

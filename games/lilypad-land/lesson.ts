@@ -6,11 +6,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Swim out",
     press: { keys: "← ↑ ↓ →", touch: "Swipe", pad: "Stick" },
-    text: {
-      keys: "Leave your pads with the arrow keys. A tail grows behind you.",
-      touch: "Swipe to leave your pads. A tail grows behind you.",
-      pad: "Leave your pads with the stick. A tail grows behind you.",
-    },
+    text: "Leave your pads. A tail grows behind you.",
     isDone: ({ swimmers }) => swimmers[0]!.tail.length >= 3,
     until: ({ largest }) => largest > 0,
   },
@@ -32,11 +28,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Dash",
     press: { keys: "Space", touch: "Tap", pad: "A" },
-    text: {
-      keys: "In a hurry? Space makes you fast for a moment. Loops bring the next dash.",
-      touch: "In a hurry? A tap makes you fast for a moment. Loops bring the next dash.",
-      pad: "In a hurry? A makes you fast for a moment. Loops bring the next dash.",
-    },
+    text: "In a hurry? A dash makes you fast for a moment. Loops bring the next.",
     from: (state) => canDash(state) && state.swimmers[0]!.tail.length > 4,
     isDone: ({ dashes }) => dashes > 0,
     until: ({ frame }) => frame > 60 * 100,

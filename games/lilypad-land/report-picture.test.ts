@@ -4,25 +4,24 @@ import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { reportPicture } from "./report-picture.ts";
-import { rules } from "./rules.ts";
-import { noteShares, samplesOf } from "./shares.ts";
+import { pointsOf, rules } from "./rules.ts";
 import { drawLevelPond } from "./view-level.ts";
 import { goalOf, rankName, rankOf } from "./view-ranks.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
 
-test("a report shows the pond and all shares over time, also of a time that was not drawn", () => {
+test("a report shows the pond and the points of all, the most first", () => {
   const state = rules.start(SEED);
   expect(reportPicture(state)).toBeNull();
   for (let frame = 0; frame < 1200; frame++) {
     rules.step(state, hold(wishOf(state, GOOD)));
-    if (frame % 500 === 0) noteShares(state);
   }
-  // One at the start, two for each of the two longer gaps, and the end.
-  expect(samplesOf(state).length).toBe(1 + 8 + 1);
   const picture = reportPicture(state)!;
-  expect(picture.words).toMatch(/^The pond at the end: You \d+ %, .*Otto \d+ %$/);
+  expect(picture.words).toContain(`You ${pointsOf(state.swimmers[0]!)}`);
+  const points = [...picture.words.matchAll(/ (\d+)/g)].map(([, each]) => Number(each));
+  expect(points).toEqual(points.toSorted((one, other) => other - one));
+  expect(points.length).toBe(8);
   const { context } = createPaperStage();
   picture.draw(context);
   drawLevelPond(context, "pond", 4);

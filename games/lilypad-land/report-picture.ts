@@ -1,68 +1,43 @@
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
-import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
+import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { KINDS } from "./rules-rivals.ts";
-import { percentOf, shareOf, type State } from "./rules.ts";
-import { samplesOf } from "./shares.ts";
-import { star } from "./view-leaves.ts";
+import { pointsOf, type State } from "./rules.ts";
 import { drawPond } from "./view-level.ts";
 import { lookOf } from "./view-looks.ts";
 
-type Context = CanvasRenderingContext2D;
+const LINE = 13.5;
+const NAMES = 186;
+const BARS = { left: 212, right: PICTURE_WIDTH - 42 };
 
-const CHART = { left: 146, right: PICTURE_WIDTH - 44, top: 14, base: PICTURE_HEIGHT - 18 };
-
-/** The pond at the end, and the shares of all over the time of the run: the player's lies at the bottom. */
+/** The pond at the end, and the points of all: a bar for pads, and a light one for cuts and lotuses. */
 export function reportPicture(state: State): ReportPicture | null {
   if (state.isStarted === 0) return null;
-  const shares = state.swimmers.map(
-    ({ kind }, index) => `${KINDS[kind]!.name} ${Math.floor(shareOf(state, index) / 10)} %`,
-  );
+  const ranking = state.swimmers.toSorted((one, other) => pointsOf(other) - pointsOf(one));
+  const lines = ranking.map((each) => ({ ...each, ...KINDS[each.kind]!, points: pointsOf(each) }));
+  const most = lines[0]!.points;
   return {
-    words: `The pond at the end: ${shares.join(", ")}`,
+    words: `The pond at the end: ${lines.map(({ name, points }) => `${name} ${points}`).join(", ")}`,
     draw(context) {
-      drawPond(context, state, [0, 4, 136, 104]);
-      drawChart(context, state);
+      drawPond(context, state, [0, 4, 148, 104]);
+      for (const [line, { kind, name, pads, bonus, points }] of lines.entries()) {
+        const y = line * LINE + 9;
+        const { pad, light, rim } = lookOf(kind, false);
+        const style = { size: kind === 0 ? 12 : 10, weight: kind === 0 ? 900 : 700 };
+        writeOnReport(context, name, [NAMES, y], style);
+        let x = BARS.left;
+        context.strokeStyle = rim;
+        for (const [part, colour] of [
+          [pads, pad],
+          [bonus, light],
+        ] as const) {
+          const wide = ((BARS.right - BARS.left) * part) / Math.max(1, most);
+          context.fillStyle = colour;
+          context.fillRect(x, y - 5, wide, 10);
+          context.strokeRect(x, y - 5, wide, 10);
+          x += wide;
+        }
+        writeOnReport(context, String(points), [x + 19, y], style);
+      }
     },
   };
-}
-
-function drawChart(context: Context, state: State): void {
-  const samples = samplesOf(state);
-  const { left, right, top, base } = CHART;
-  const most = Math.max(100, ...samples.map(({ shares }) => shares.reduce((sum, each) => sum + each, 0)));
-  const xOf = (at: number) => left + ((right - left) * at) / Math.max(1, samples.length - 1);
-  const yOf = (share: number) => base - ((base - top) * share) / most;
-  const below = samples.map(() => 0);
-  for (const [index, { kind }] of state.swimmers.entries()) {
-    context.beginPath();
-    for (const [at, share] of below.entries()) context.lineTo(xOf(at), yOf(share));
-    for (let at = samples.length - 1; at >= 0; at--)
-      context.lineTo(xOf(at), yOf((below[at]! += samples[at]!.shares[index]!)));
-    context.closePath();
-    const { pad, rim } = lookOf(kind, false);
-    context.fillStyle = pad;
-    context.fill();
-    context.strokeStyle = index === 0 ? REPORT_INK : rim;
-    context.lineWidth = index === 0 ? 2 : 0.7;
-    context.stroke();
-  }
-  // Cuts are stars above, falls are red triangles below.
-  for (let at = 1; at < samples.length; at++) {
-    const [before, now] = [samples[at - 1]!, samples[at]!];
-    context.fillStyle = "#C98A12";
-    if (now.cuts > before.cuts) star(context, xOf(at), top - 7, 5);
-    if (now.cuts > before.cuts) context.fill();
-    if (now.falls === before.falls) continue;
-    context.fillStyle = REPORT_RED;
-    context.beginPath();
-    context.moveTo(xOf(at), base + 3);
-    context.lineTo(xOf(at) + 4, base + 11);
-    context.lineTo(xOf(at) - 4, base + 11);
-    context.fill();
-  }
-  const own = shareOf(state);
-  writeOnReport(context, `${percentOf(state)} %`, [right + 23, Math.max(top + 8, yOf(own / 2))], {
-    size: 17,
-    weight: 900,
-  });
 }

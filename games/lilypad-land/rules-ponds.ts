@@ -16,8 +16,8 @@ export const cellAt = (column: number, row: number): number => row * WIDE + colu
 export const distance = (one: number, other: number): number =>
   Math.abs(columnOf(one) - columnOf(other)) + Math.abs(rowOf(one) - rowOf(other));
 
-/** A round place: middle, half width, half height; the power 4 is nearly a rectangle. */
-type Blob = readonly [x: number, y: number, halfWidth: number, halfHeight: number, power?: 2 | 4];
+/** A place: middle, half width, half height. Water is nearly a rectangle, with the power 4, and islands are round. */
+type Blob = readonly [x: number, y: number, halfWidth: number, halfHeight: number, power?: 4];
 type Shape = { water: readonly Blob[]; islands?: readonly Blob[] };
 
 export type Pond = {
@@ -43,19 +43,19 @@ const NEAR_HOME = 10;
 
 /** Ponds of rounds and hunts. */
 export const BIG_PONDS: readonly (Shape & { name: string })[] = [
-  { name: "Mirror pond", water: [[36, 26, 34, 24, 4]] },
-  { name: "Island lake", water: [[36, 26, 34, 24, 4]], islands: [[36, 26, 7, 5]] },
+  { name: "Mirror pond", water: [[36, 26, 34, 24]] },
+  { name: "Island lake", water: [[36, 26, 34, 24]], islands: [[36, 26, 7, 5]] },
   {
     name: "Bean bay",
     water: [
-      [23, 26, 22, 23, 4],
-      [50, 28, 20, 21, 4],
-      [36, 32, 14, 16, 4],
+      [23, 26, 22, 23],
+      [50, 28, 20, 21],
+      [36, 32, 14, 16],
     ],
   },
   {
     name: "Four stones",
-    water: [[36, 26, 34, 24, 4]],
+    water: [[36, 26, 34, 24]],
     islands: [
       [21, 17, 3, 3],
       [51, 17, 3, 3],
@@ -77,13 +77,13 @@ export type Level = Shape & {
 };
 
 export const LEVELS: readonly Level[] = [
-  { name: "Puddle", water: [[36, 26, 12, 10, 4]], rivals: [], goal: 50, seconds: 90, fast: 40 },
-  { name: "First guest", water: [[36, 26, 17, 12, 4]], rivals: [1], goal: 45, seconds: 100, fast: 55 },
+  { name: "Puddle", water: [[36, 26, 12, 10]], rivals: [], goal: 50, seconds: 90, fast: 40 },
+  { name: "First guest", water: [[36, 26, 17, 12]], rivals: [1], goal: 45, seconds: 100, fast: 55 },
   {
     name: "Keyhole",
     water: [
-      [26, 26, 13, 13, 4],
-      [47, 26, 13, 8, 4],
+      [26, 26, 13, 13],
+      [47, 26, 13, 8],
     ],
     rivals: [4, 1],
     goal: 42,
@@ -92,9 +92,9 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: "Doughnut",
-    water: [[36, 26, 21, 16, 4]],
+    water: [[36, 26, 21, 16]],
     islands: [[36, 26, 8, 6]],
-    rivals: [1, 2, 4],
+    rivals: [1, 2],
     goal: 40,
     seconds: 120,
     fast: 75,
@@ -102,9 +102,9 @@ export const LEVELS: readonly Level[] = [
   {
     name: "Twins",
     water: [
-      [22, 26, 14, 15, 4],
-      [50, 26, 14, 15, 4],
-      [36, 26, 10, 5, 4],
+      [22, 26, 14, 15],
+      [50, 26, 14, 15],
+      [36, 26, 10, 5],
     ],
     rivals: [2, 5, 1],
     goal: 38,
@@ -113,7 +113,7 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: "Stepping stones",
-    water: [[36, 26, 25, 17, 4]],
+    water: [[36, 26, 25, 17]],
     islands: [
       [24, 26, 2, 2],
       [30, 19, 2, 2],
@@ -126,15 +126,15 @@ export const LEVELS: readonly Level[] = [
     seconds: 130,
     fast: 85,
   },
-  { name: "Long canal", water: [[36, 26, 34, 8, 4]], rivals: [2, 4, 5], goal: 38, seconds: 120, fast: 80 },
+  { name: "Long canal", water: [[36, 26, 34, 8]], rivals: [2, 4, 5], goal: 38, seconds: 120, fast: 80 },
   {
     name: "Clover",
     water: [
-      [25, 18, 12, 11, 4],
-      [47, 18, 12, 11, 4],
-      [25, 35, 12, 11, 4],
-      [47, 35, 12, 11, 4],
-      [36, 26, 9, 9, 4],
+      [25, 18, 12, 11],
+      [47, 18, 12, 11],
+      [25, 35, 12, 11],
+      [47, 35, 12, 11],
+      [36, 26, 9, 9],
     ],
     rivals: [3, 5, 6, 1],
     goal: 34,
@@ -143,20 +143,20 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: "Moat",
-    water: [[36, 26, 31, 22, 4]],
+    water: [[36, 26, 31, 22]],
     islands: [[36, 26, 17, 11, 4]],
     rivals: [2, 4, 6, 7],
     goal: 34,
     seconds: 140,
     fast: 95,
   },
-  { name: "Hunters", water: [[36, 26, 26, 20, 4]], rivals: [3, 3, 7, 5], goal: 30, seconds: 150, fast: 100 },
+  { name: "Hunters", water: [[36, 26, 26, 20]], rivals: [3, 3, 7, 5], goal: 30, seconds: 150, fast: 100 },
   {
     name: "Hourglass",
     water: [
-      [20, 26, 17, 21, 4],
-      [52, 26, 17, 21, 4],
-      [36, 26, 12, 4, 4],
+      [20, 26, 17, 21],
+      [52, 26, 17, 21],
+      [36, 26, 12, 4],
     ],
     rivals: [2, 3, 6, 7, 5],
     goal: 30,
@@ -165,7 +165,7 @@ export const LEVELS: readonly Level[] = [
   },
   {
     name: "Great pond",
-    water: [[36, 26, 34, 24, 4]],
+    water: [[36, 26, 34, 24]],
     islands: [
       [24, 26, 3, 3],
       [48, 26, 3, 3],
@@ -201,18 +201,18 @@ export function pondOf(number: number): Pond {
   return (made[number] ??= makePond(BIG_PONDS[number] ?? LEVELS[number - BIG_PONDS.length]!));
 }
 
-const isIn = ([x, y, halfWidth, halfHeight, power = 2]: Blob, column: number, row: number): boolean => {
+const isIn = ([x, y, halfWidth, halfHeight, power]: Blob, column: number, row: number, usual: 2 | 4): boolean => {
   // Whole numbers below 2^53: the largest is 34^4 × 24^4.
-  const raise = (value: number) => (power === 2 ? value * value : value * value * value * value);
+  const raise = (value: number) => ((power ?? usual) === 2 ? value * value : value * value * value * value);
   const [wide, high] = [raise(halfWidth), raise(halfHeight)];
   return raise(column - x) * high + raise(row - y) * wide <= wide * high;
 };
 
 function makePond({ water, islands = [] }: Shape): Pond {
   // Land and water are made of squares of three cells: in a narrow end nobody could turn round.
-  const isIsland = inSquares((column, row) => islands.some((blob) => isIn(blob, column, row)));
+  const isIsland = inSquares((column, row) => islands.some((blob) => isIn(blob, column, row, 2)));
   const isWet = inSquares(
-    (column, row) => water.some((blob) => isIn(blob, column, row)) && isIsland[cellAt(column, row)] === 0,
+    (column, row) => water.some((blob) => isIn(blob, column, row, 4)) && isIsland[cellAt(column, row)] === 0,
   );
   const blocked = isWet.map((wet) => 1 - wet);
   const pond = { left: WIDE, top: HIGH, right: 0, bottom: 0, water: 0 };

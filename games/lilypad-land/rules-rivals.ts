@@ -19,53 +19,30 @@ export type Habit = {
 
 export type Kind = Habit & { name: string; pace: number; words: string };
 
-/** The player is kind 0. */
-export const KINDS: readonly Kind[] = [
-  { name: "You", words: "", pace: 8, least: 5, most: 9, sight: 0, chase: 0, caution: 0 },
-  { name: "Hops", words: "small loops", pace: 9, least: 3, most: 6, sight: 3, chase: 0, caution: 5 },
-  {
-    name: "Sir Bill",
-    words: "huge loops",
-    pace: 9,
-    least: 7,
-    most: 12,
-    sight: 3,
-    chase: 0,
-    caution: 4,
-  },
-  {
-    name: "Mora",
-    words: "goes for tails",
-    pace: 9,
-    least: 4,
-    most: 7,
-    sight: 9,
-    chase: 11,
-    caution: 6,
-  },
-  {
-    name: "Shelly",
-    words: "slow and sure",
-    pace: 12,
-    least: 5,
-    most: 9,
-    sight: 0,
-    chase: 0,
-    caution: 6,
-  },
-  { name: "Nilo", words: "hard to guess", pace: 9, least: 3, most: 10, sight: 4, chase: 0, caution: 6 },
-  {
-    name: "Duchess",
-    words: "long necks, long tails",
-    pace: 10,
-    least: 7,
-    most: 11,
-    sight: 4,
-    chase: 0,
-    caution: 5,
-  },
-  { name: "Otto", words: "fast", pace: 8, least: 4, most: 8, sight: 6, chase: 5, caution: 5 },
-];
+type Row = readonly [name: string, words: string, pace: number, ...habit: [number, number, number, number, number]];
+
+/** The player is kind 0. Numbers: pace, and the habit in the order of its type. */
+export const KINDS: readonly Kind[] = (
+  [
+    ["You", "", 8, 5, 9, 0, 0, 0],
+    ["Hops", "small loops", 9, 3, 6, 3, 0, 5],
+    ["Sir Bill", "huge loops", 9, 7, 12, 3, 0, 4],
+    ["Mora", "goes for tails", 9, 4, 7, 9, 11, 6],
+    ["Shelly", "slow and sure", 12, 5, 9, 0, 0, 6],
+    ["Nilo", "hard to guess", 9, 3, 10, 4, 0, 6],
+    ["Duchess", "long necks, long tails", 10, 7, 11, 4, 0, 5],
+    ["Otto", "fast", 8, 4, 8, 6, 5, 5],
+  ] satisfies Row[]
+).map(([name, words, pace, least, most, sight, chase, caution]) => ({
+  name,
+  words,
+  pace,
+  least,
+  most,
+  sight,
+  chase,
+  caution,
+}));
 
 /** One rival begins close to the player, and swims careless loops until the player has cut somebody. */
 const BAIT: Habit = { least: 8, most: 13, sight: 0, chase: 0, caution: 0 };
@@ -169,16 +146,9 @@ export function isThreatened(state: State, index: number, me: Swimmer, caution: 
   return false;
 }
 
-/** Whether a cell is less than `far` from a tail. Most are outside the box around it. */
-export function isNearTail(
-  { tail, tailLeft, tailTop, tailRight, tailBottom }: Swimmer,
-  cell: number,
-  far: number,
-): boolean {
-  if (tail.length === 0) return false;
-  const [column, row] = [columnOf(cell), rowOf(cell)];
-  if (column < tailLeft - far || column > tailRight + far || row < tailTop - far || row > tailBottom + far)
-    return false;
+/** Whether a cell is less than `far` from a tail. Most are farther from its head than it is long. */
+export function isNearTail({ tail, cell: head }: Swimmer, cell: number, far: number): boolean {
+  if (tail.length === 0 || distance(head, cell) > far + tail.length) return false;
   for (let at = tail.length - 1; at >= 0; at -= 3) if (distance(tail[at]!, cell) < far) return true;
   return false;
 }

@@ -20,7 +20,6 @@ export const CUE = {
   finish: 14,
   over: 15,
   rivalCut: 16,
-  near: 17,
   dropped: 18,
 } as const;
 
@@ -38,10 +37,6 @@ export type Swimmer = {
   bonus: number;
   /** Cells outside the own pads, from the pad that was left. */
   tail: number[];
-  tailLeft: number;
-  tailTop: number;
-  tailRight: number;
-  tailBottom: number;
   /** The pad that was left, the turns since then, the cells since the last turn, and the side of the first. */
   exit: number;
   turns: number;
@@ -101,12 +96,13 @@ export type State = {
   largest: number;
   /** The swimmer with most points, from 0. */
   leader: number;
-  isNear: number;
   isFinished: number;
   isEnded: number;
   /** The pads of the player's last loop, the rival of its last cut, and the pads of that, or those lost in a fall. */
   lastGain: number;
   lastCut: number;
   lastPads: number;
+  /** The rival that has cut the player last. */
+  lastBy: number;
   cues: number[];
 };

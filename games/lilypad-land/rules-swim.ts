@@ -1,7 +1,7 @@
 import { nextInt } from "@quackademy/game-kit/core/random.ts";
 import { closeLoop, dropTail, loseThird, nearestPad, plant, witherAll } from "./rules-land.ts";
-import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
-import { chooseWay, habitOf, isNearTail, isOpen, isSpared, KINDS } from "./rules-rivals.ts";
+import { distance, pondOf, STEP } from "./rules-ponds.ts";
+import { chooseWay, habitOf, isOpen, isSpared, KINDS } from "./rules-rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 
 /** The cost of a dash, and the most that can be saved up. */
@@ -21,7 +21,6 @@ const HUNT_AWAY_FRAMES = 80;
 export const ROW_FRAMES = 8 * 60;
 export const MOST_ROW = 5;
 const BIG_LOOP = 60;
-const NEAR = 5;
 
 /** Besides a point for every pad that is held. A cut also brings a point for each of the rival's pads. */
 export const POINTS = { cut: 50, lotus: 50 };
@@ -98,32 +97,16 @@ function arrive(state: State, index: number, me: Swimmer): boolean {
   if (state.owner[cell] === own) {
     if (me.tail.length > 0) close(state, index, me);
   } else {
-    const [column, row] = [columnOf(cell), rowOf(cell)];
     if (me.tail.length === 0) {
       me.exit = me.from;
       me.turns = me.leg = 0;
-      me.tailLeft = me.tailRight = column;
-      me.tailTop = me.tailBottom = row;
       if (index === 0) state.cues.push(CUE.leave);
     }
-    me.tailLeft = Math.min(me.tailLeft, column);
-    me.tailRight = Math.max(me.tailRight, column);
-    me.tailTop = Math.min(me.tailTop, row);
-    me.tailBottom = Math.max(me.tailBottom, row);
     me.tail.push(cell);
     state.tails[cell] = own;
     me.leg += 1;
   }
-  if (index === 0) state.isNear = 0;
-  else warn(state, me);
   return true;
-}
-
-/** A rival close to the player's tail is heard once. */
-function warn(state: State, { cell }: Swimmer): void {
-  if (state.isNear === 1 || !isNearTail(state.swimmers[0]!, cell, NEAR)) return;
-  state.isNear = 1;
-  state.cues.push(CUE.near);
 }
 
 function close(state: State, index: number, me: Swimmer): void {
@@ -175,6 +158,7 @@ function fall(state: State, by: number): void {
   state.row = 0;
   state.rowLeft = 0;
   state.slow = FALL_SLOW;
+  state.lastBy = by;
   loseThird(state, 0, by + 1);
   state.lastPads = pads - state.swimmers[0]!.pads;
   if (state.mode === MODE.hunt) state.clock = Math.max(1, state.clock - HUNT_LOSS_FRAMES);

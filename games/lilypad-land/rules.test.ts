@@ -141,7 +141,7 @@ test.each([
   const [me, , rival] = state.swimmers;
   const cell = me!.home + 8;
   Object.assign(state, { frame: 60 * 60, isStarted: 1 });
-  Object.assign(me!, { tail: [cell], tailLeft: cell % 72, tailRight: cell % 72 });
+  Object.assign(me!, { tail: [cell] });
   state.tails[cell] = 1;
   // The second rival is after tails on its trips 1, 4, 7 …
   Object.assign(rival!, { cell, from: cell + 1, trips: trips + 1, armedAt: 0 });

@@ -72,12 +72,12 @@ function start(seed: Seed, variant = ""): State {
     most: 0,
     largest: 0,
     leader: 0,
-    isNear: 0,
     isFinished: 0,
     isEnded: 0,
     lastGain: 0,
     lastCut: 0,
     lastPads: 0,
+    lastBy: 0,
     cues: [],
   };
   // A level always begins at the same place, a round at one that the seed chooses.
@@ -102,10 +102,6 @@ const newSwimmer = (kind: number, home: number, way: number): Swimmer => ({
   pads: 0,
   bonus: 0,
   tail: [],
-  tailLeft: 0,
-  tailTop: 0,
-  tailRight: 0,
-  tailBottom: 0,
   exit: home,
   turns: 0,
   leg: 0,
@@ -245,9 +241,4 @@ function hash(state: State): number {
 }
 
 /** Four cells in a number: places are below 16. */
-function packed(cells: Uint8Array): number[] {
-  const words: number[] = [];
-  for (let at = 0; at < cells.length; at += 4)
-    words.push(cells[at]! | (cells[at + 1]! << 8) | (cells[at + 2]! << 16) | (cells[at + 3]! << 24));
-  return words;
-}
+const packed = (cells: Uint8Array): number[] => [...new Int32Array(cells.buffer)];

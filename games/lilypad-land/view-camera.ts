@@ -8,7 +8,7 @@ import type { View } from "./view-tiles.ts";
 /** Units of the stage for a cell. */
 const CELL = { wide: 27, tall: 29 };
 /** Land that the camera shows around the water, in cells. */
-const AROUND = 5;
+const AROUND = 3;
 /** More of it above, where the panels lie: the player swims below them. */
 const ABOVE = { wide: 8, tall: 11 };
 const AHEAD = 4;

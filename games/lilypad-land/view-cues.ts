@@ -67,15 +67,13 @@ export function playRank(stage: Stage): void {
   stage.burst({ x, y, count: 30, colours: ["#FFE36E", "#FFFFFF"], speed: 320, shape: "star" });
 }
 
-export type Deed = { by: number; isRevenge: boolean };
-
-/** Sound, drops and words for a cue; the player is at (x, y) on the stage. `by`: the rival that did it. */
+/** Sound, drops and words for a cue; the player is at (x, y) on the stage. */
 export function playCue(
   stage: Stage,
   state: State,
   cue: number,
   { x, y }: { x: number; y: number },
-  { by, isRevenge }: Deed,
+  isRevenge: boolean,
 ): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
@@ -88,6 +86,7 @@ export function playCue(
     const isBig = cue === CUE.growBig;
     const { lastGain } = state;
     stage.sound(popScale(lastGain));
+    say(`+${lastGain}`, "#D7FF8A", Math.min(72, 26 + lastGain / 3));
     burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
     say(lastGain >= 200 ? "Monstrous!" : lastGain >= 120 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 124);
@@ -108,8 +107,8 @@ export function playCue(
     stage.hold(6);
     stage.flash("#FFFFFF", 0.45);
   } else if (cue === CUE.lost || cue === CUE.swallowed) {
-    const name = by > 0 ? KINDS[state.swimmers[by]!.kind]!.name : "";
-    say(`${name || "A rival"} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 44, 84);
+    const { name } = KINDS[state.swimmers[state.lastBy]!.kind]!;
+    say(`${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 44, 84);
     if (state.lastPads > 0) say(`−${state.lastPads}`, "#FFFFFF", 44);
     stage.hold(6);
     burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");

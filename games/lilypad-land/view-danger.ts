@@ -8,7 +8,7 @@ export const NEAR = 7;
 /** Heartbeats come so many ticks apart while a hunter is near, and while it is close. */
 const BEATS = [42, 24] as const;
 const CLOSE = 4;
-const FRAMES = [10, 24, 42];
+const FRAMES = [6, 13, 21, 30, 40];
 
 /** Most rivals leave the player's tail alone. This one is after it. */
 export function isHunter(state: State, index: number, far = SEEN): boolean {
@@ -26,7 +26,7 @@ export const beatOf = (state: State): number =>
 /** The edge of the picture glows red. */
 export function drawAlarm({ context, bounds, tick, isCalm }: Stage): void {
   const { left, top, right, bottom } = bounds;
-  context.globalAlpha = isCalm ? 0.3 : 0.28 + 0.14 * Math.sin(tick / 5);
+  context.globalAlpha = isCalm ? 0.2 : 0.18 + 0.1 * Math.sin(tick / 5);
   context.strokeStyle = "#FF3B3B";
   for (const wide of FRAMES) {
     context.lineWidth = wide * 2;

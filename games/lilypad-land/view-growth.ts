@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELLS, distance } from "./rules-ponds.ts";
 import type { State } from "./rules.ts";
-import { isInView, middleOf, onStage, type Eye, type Place } from "./view-camera.ts";
+import { isInView, middleOf, type Eye } from "./view-camera.ts";
 import type { createMap } from "./view-map.ts";
 import type { Tiles } from "./view-tiles.ts";
 
@@ -13,9 +13,6 @@ const OPEN_EVERY = 3;
 const POP_TICKS = 14;
 const WITHER_TICKS = 34;
 const MOST_POPS = 90;
-/** The number of new pads counts up, and stays for a moment. */
-const COUNT_TICKS = 30;
-const GAIN_TICKS = 78;
 /** With more changed cells than this, a replay has jumped. */
 const JUMP = 1500;
 
@@ -28,37 +25,13 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
   let edits = -1;
   let waiting: Change[] = [];
   let pops: Change[] = [];
-  let gain: { count: number; at: number; place: Place } | null = null;
 
   return {
     known,
     /** Another run: everything is shown at once. */
     restart(): void {
       edits = -1;
-      [waiting, pops, gain] = [[], [], null];
-    },
-    /** The player has closed a loop at this place. */
-    reap(count: number, at: number, place: Place): void {
-      gain = { count, at, place };
-    },
-    /** "+126", counted up while the pads open. */
-    drawGain(stage: Stage, eye: Eye): void {
-      if (!gain || stage.tick - gain.at > GAIN_TICKS) return;
-      const { count, place } = gain;
-      const age = stage.tick - gain.at;
-      const part = stage.isCalm ? 1 : Math.min(1, age / COUNT_TICKS);
-      const shown = Math.ceil(count * part);
-      const size = Math.min(72, 26 + shown / 3) * (part < 1 ? 1 : 1 + 0.3 * Math.max(0, 1 - (age - COUNT_TICKS) / 8));
-      const { x, y } = onStage(eye, place);
-      stage.context.globalAlpha = Math.min(1, (GAIN_TICKS - age) / 14);
-      stage.text(`+${shown}`, x, y - 46 - (stage.isCalm ? 0 : age / 3), {
-        size,
-        colour: "#D7FF8A",
-        align: "center",
-        face: "display",
-        outline: "#06262E",
-      });
-      stage.context.globalAlpha = 1;
+      [waiting, pops] = [[], []];
     },
     find(stage: Stage, state: State): void {
       if (state.edits === edits) return;

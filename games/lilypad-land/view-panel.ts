@@ -3,6 +3,7 @@ import { columnOf, pondOf, rowOf } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "./rules-swim.ts";
 import { IDLE_FRAMES, pointsOf, rules, type State } from "./rules.ts";
+import type { Place } from "./view-camera.ts";
 import { lookOf } from "./view-looks.ts";
 import { goalOf } from "./view-ranks.ts";
 import { createSprites } from "./view-sprites.ts";
@@ -11,7 +12,7 @@ import { drawSwimmer, type Plumage } from "./view-swimmers.ts";
 const INK = "#06262E";
 const PANEL = "rgba(6, 38, 46, 0.74)";
 /** Frames between two looks at the ranking: shares change all the time. */
-const RANK_TICKS = 20;
+const RANK_TICKS = 10;
 const FACE = 48;
 const BANNER_TICKS = 120;
 /** Around a panel, in units of the stage. */
@@ -60,12 +61,12 @@ export function createPanel(plumage: Plumage) {
   };
 
   return {
-    draw(stage: Stage, state: State, map: HTMLCanvasElement, me: { x: number; y: number }): void {
+    draw(stage: Stage, state: State, map: HTMLCanvasElement, places: readonly Place[]): void {
       const { width, height, isContrast, context } = stage;
       // A panel lets through what swims below it.
       const seeThrough = ([x, y, wide, high]: Box): void => {
-        const isUnder = me.x > x - CLEAR && me.x < x + wide + CLEAR && me.y < y + high + CLEAR;
-        context.globalAlpha = isUnder ? 0.3 : 1;
+        const isUnder = (at: Place) => at.x > x - CLEAR && at.x < x + wide + CLEAR && at.y < y + high + CLEAR;
+        context.globalAlpha = places.some(isUnder) && !isContrast ? 0.35 : 1;
       };
       const isTall = height > width;
       rank(stage, state);
@@ -223,7 +224,7 @@ function drawBreath(stage: Stage, state: State, x: number, y: number): void {
 }
 
 /** Before the first press, and when nobody has pressed for long. */
-export function drawAdvice(stage: Stage, state: State, me: { x: number; y: number }): void {
+export function drawAdvice(stage: Stage, state: State, me: Place): void {
   if (rules.isOver(state)) return;
   const { width, height } = stage;
   const left = IDLE_FRAMES - state.idle;

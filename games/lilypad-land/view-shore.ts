@@ -66,7 +66,7 @@ function fillBay(path: Path2D, isLand: Is, x: number, y: number, px: number): vo
 function drawGrass(
   context: Context,
   isLand: Is,
-  { ground, grass }: Colours,
+  { ground, grass, reed }: Colours,
   px: number,
   { column, row, side }: Box,
 ): void {
@@ -82,20 +82,45 @@ function drawGrass(
   context.stroke(inner);
   context.fillStyle = ground;
   context.fill(inner);
-  context.strokeStyle = grass;
+  context.strokeStyle = context.fillStyle = grass;
+  context.globalAlpha = 0.3;
+  const forDeep = (salt: number, part: number, call: (x: number, y: number, size: number) => void) => {
+    for (let y = row - 1; y <= row + side; y++)
+      for (let x = column - 1; x <= column + side; x++) {
+        const chance = chanceAt(x + y * 97, salt);
+        if (chance > part || !isDeep(x, y)) continue;
+        const [atX, atY] = [x + chanceAt(x + y * 97, 4), y + chanceAt(x + y * 97, 5)];
+        call(atX * px, atY * px, (0.3 + (0.5 * chance) / part) * px);
+      }
+  };
+  const dot = (x: number, y: number, radius: number) => {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  };
+  forDeep(6, 0.4, dot);
+  context.globalAlpha = 1;
   context.lineWidth = px * 0.1;
   context.lineCap = "round";
   context.beginPath();
-  for (let y = row - 1; y <= row + side; y++)
-    for (let x = column - 1; x <= column + side; x++) {
-      if (!isDeep(x, y) || chanceAt(x + y * 97, 3) > 0.4) continue;
-      const [atX, atY] = [(x + chanceAt(x + y * 97, 4)) * px, (y + chanceAt(x + y * 97, 5)) * px];
-      for (const lean of [-0.18, 0, 0.18]) {
-        context.moveTo(atX + lean * px * 0.6, atY);
-        context.lineTo(atX + lean * px * 1.4, atY - px * 0.3);
-      }
+  forDeep(3, 0.4, (x, y) => {
+    for (const lean of [-0.18, 0, 0.18]) {
+      context.moveTo(x + lean * px * 0.6, y);
+      context.lineTo(x + lean * px * 1.4, y - px * 0.3);
     }
+  });
   context.stroke();
+  // Bushes, light at the top left.
+  forDeep(8, 0.12, (x, y, size) => {
+    for (const [colour, off] of [
+      [reed, 0],
+      [grass, 0.22],
+    ] as const) {
+      context.fillStyle = colour;
+      for (const lean of [-0.5, 0.5, 0])
+        dot(x + (lean - off) * size, y - (lean === 0 ? 0.5 + off : off) * size, size * (0.6 - off));
+    }
+  });
 }
 
 function drawPlants(

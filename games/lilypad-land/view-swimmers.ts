@@ -46,10 +46,10 @@ function oval(context: Context, x: number, y: number, a: number, b: number, fill
 }
 
 /** The same on the left and on the right. */
-const pair: typeof oval = (context, x, y, a, b, fill, line, turn = 0) => {
+function pair(context: Context, x: number, y: number, a: number, b: number, fill: string, line = 0.06, turn = 0): void {
   oval(context, x, y, a, b, fill, line, turn);
   oval(context, x, -y, a, b, fill, line, -turn);
-};
+}
 
 /** Two eyes beside each other, looking ahead. */
 function eyes(context: Context, x: number, apart: number, size: number, white = "#FFFFFF"): void {

@@ -1,20 +1,17 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { columnOf, rowOf } from "./rules-ponds.ts";
 import type { State } from "./rules.ts";
-import { placeOf, type Eye } from "./view-camera.ts";
+import { isInView, middleOf, placeOf, type Eye } from "./view-camera.ts";
 import { lookOf } from "./view-looks.ts";
 
 const NEAR_TICKS = 40;
 
 /** A stem with buds behind every swimmer that is outside its pads, in cells. The player's flashes when a rival is near. */
-export function drawTails(stage: Stage, state: State, { view }: Eye, alpha: number, nearAt: number): void {
-  const { swimmers } = state;
-  for (let index = swimmers.length - 1; index >= 0; index--) {
-    const { tail, tailLeft, tailTop, tailRight, tailBottom } = swimmers[index]!;
-    if (tail.length === 0 || tailLeft > view.right + 1 || tailRight < view.left - 1) continue;
-    if (tailTop > view.bottom + 1 || tailBottom < view.top - 1) continue;
-    const isNear = index === 0 && stage.tick - nearAt < NEAR_TICKS;
-    drawTail(stage, state, index, alpha, isNear);
+export function drawTails(stage: Stage, state: State, eye: Eye, alpha: number, nearAt: number): void {
+  for (let index = state.swimmers.length - 1; index >= 0; index--) {
+    const { tail, cell } = state.swimmers[index]!;
+    if (tail.length === 0 || !isInView(eye, middleOf(cell), tail.length)) continue;
+    drawTail(stage, state, index, alpha, index === 0 && stage.tick - nearAt < NEAR_TICKS);
   }
 }
 

@@ -26,12 +26,11 @@ test("the rival that has cut the player is known, and to cut it is a revenge", (
     const stage = createPaperStage({ tick: state.frame });
     for (const cue of state.cues.filter((each) => CUTS.includes(each))) {
       const before = talk.nemesis();
-      const { by, isRevenge } = talk.note(stage, state);
+      const isRevenge = talk.note(stage, state, cue);
       if (cue === CUE.lost) {
         falls += 1;
-        expect(by).toBeGreaterThan(0);
-        expect(talk.nemesis()).toBe(by);
-        expect(talk.wordsOf(stage, by)).not.toBe("");
+        expect(talk.nemesis()).toBe(state.lastBy);
+        expect(talk.wordsOf(stage, state.lastBy)).not.toBe("");
       }
       if (!isRevenge) continue;
       revenges += 1;

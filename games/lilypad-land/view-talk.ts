@@ -1,6 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { columnOf, rowOf } from "./rules-ponds.ts";
-import type { State, Swimmer } from "./rules.ts";
+import { CUE, type State } from "./rules.ts";
 
 /** By kind of rival: what it says when it cuts a tail, and when the player has cut its own. */
 const LINES: readonly (readonly [string, string])[] = [
@@ -32,26 +31,23 @@ export function createTalk() {
     },
     /** The rival that has cut the player, until the player cuts it. */
     nemesis: (): number => nemesis,
-    /** Called for the cue of a cut. Returns who did it to the player, or -1; and whether the player has paid back. */
-    note({ tick }: Stage, state: State): { by: number; isRevenge: boolean } {
-      const { swimmers, due } = state;
-      const told = { by: -1, isRevenge: false };
-      for (const [index, { isAway, cell, kind }] of swimmers.entries()) {
+    /** Called for the cue of a cut. Returns whether the player has paid back. */
+    note({ tick }: Stage, { swimmers, due, lastCut, lastBy }: State, cue: number): boolean {
+      for (const [index, { isAway, cell }] of swimmers.entries()) {
         if (isAway === 0 || known[index] === due[index]) continue;
         known[index] = due[index]!;
         knocks.push({ index, cell, at: tick });
-        const by = cutterOf(state, index);
-        if (by > 0) said.push({ index: by, words: LINES[swimmers[by]!.kind]![0], at: tick });
-        if (index === 0) {
-          told.by = by;
-          if (by > 0) nemesis = by;
-        } else if (by === 0) {
-          said.push({ index, words: LINES[kind]![1], at: tick });
-          told.isRevenge = index === nemesis;
-          if (told.isRevenge) nemesis = -1;
-        }
       }
-      return told;
+      const say = (index: number, line: 0 | 1) =>
+        said.push({ index, words: LINES[swimmers[index]!.kind]![line], at: tick });
+      if (cue === CUE.cut) {
+        say(lastCut, 1);
+        if (lastCut !== nemesis) return false;
+        nemesis = -1;
+        return true;
+      }
+      if (cue === CUE.lost || cue === CUE.swallowed) say((nemesis = lastBy), 0);
+      return false;
     },
     /** What a swimmer says now. */
     wordsOf({ tick }: Stage, index: number): string {
@@ -64,17 +60,6 @@ export function createTalk() {
       for (const knock of knocks) call(knock, (tick - knock.at) / KNOCKED_TICKS);
     },
   };
-}
-
-/** The swimmer that has just moved onto the victim's tail or grown over all its pads; -1: none. */
-function cutterOf({ swimmers, due, frame }: State, victim: number): number {
-  const { tailLeft, tailTop, tailRight, tailBottom, pads } = swimmers[victim]!;
-  const isIn = ({ from }: Swimmer) =>
-    columnOf(from) >= tailLeft && columnOf(from) <= tailRight && rowOf(from) >= tailTop && rowOf(from) <= tailBottom;
-  const hasMoved = ({ isAway, pace }: Swimmer, index: number) =>
-    index !== victim && isAway === 0 && due[index] === frame + pace;
-  const crossed = swimmers.findIndex((each, index) => hasMoved(each, index) && isIn(each));
-  return crossed >= 0 || pads > 0 ? crossed : swimmers.findIndex(hasMoved);
 }
 
 export type Talk = ReturnType<typeof createTalk>;

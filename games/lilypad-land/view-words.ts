@@ -7,29 +7,23 @@ import { hunterOf } from "./view-danger.ts";
 const WAYS = ["right", "down", "left", "up"];
 const FAR = 12;
 
-/** The way home in words: "3 left and 5 up". */
-function wayHome({ swimmers }: State): string {
-  const { cell, exit } = swimmers[0]!;
-  const [dx, dy] = [columnOf(exit) - columnOf(cell), rowOf(exit) - rowOf(cell)];
+/** The way to a cell in words: "3 left and 5 up". */
+function wayTo(cell: number, from: number): string {
+  const [dx, dy] = [columnOf(cell) - columnOf(from), rowOf(cell) - rowOf(from)];
   const parts = [
-    ...(dx !== 0 ? [`${Math.abs(dx)} ${dx > 0 ? "right" : "left"}`] : []),
-    ...(dy !== 0 ? [`${Math.abs(dy)} ${dy > 0 ? "down" : "up"}`] : []),
+    dx !== 0 && `${Math.abs(dx)} ${WAYS[dx > 0 ? 0 : 2]!}`,
+    dy !== 0 && `${Math.abs(dy)} ${WAYS[dy > 0 ? 1 : 3]!}`,
   ];
-  return parts.length === 0 ? "Home is here" : `Home ${parts.join(" and ")}`;
+  return parts.filter(Boolean).join(" and ") || "here";
 }
 
 /** The nearest rival's tail, as a way to swim. */
-function preyOf(state: State): string {
-  const { cell } = state.swimmers[0]!;
-  let [target, near] = [-1, FAR];
-  let name = "";
-  for (const { tail, kind } of state.swimmers.slice(1))
-    for (const each of tail)
-      if (distance(each, cell) < near) [target, near, name] = [each, distance(each, cell), KINDS[kind]!.name];
-  if (target < 0) return "";
-  const [dx, dy] = [columnOf(target) - columnOf(cell), rowOf(target) - rowOf(cell)];
-  const way = Math.abs(dx) >= Math.abs(dy) ? (dx > 0 ? 0 : 2) : dy > 0 ? 1 : 3;
-  return `${name}'s tail ${near} ${WAYS[way]!}. `;
+function preyOf({ swimmers }: State): string {
+  const { cell } = swimmers[0]!;
+  const cells = swimmers.slice(1).flatMap(({ tail, kind }) => tail.map((each) => ({ each, kind })));
+  const [prey] = cells.toSorted((one, other) => distance(one.each, cell) - distance(other.each, cell));
+  if (!prey || distance(prey.each, cell) > FAR) return "";
+  return `${KINDS[prey.kind]!.name}'s tail ${wayTo(prey.each, cell)}. `;
 }
 
 /** The way with the most water ahead, for somebody at home. */
@@ -65,6 +59,9 @@ export function say(state: State): string {
   if (me.isAway === 1) return `Your tail is gone. Back in a moment. ${left}`;
   const hunter = hunterOf(state);
   const warning = hunter < 0 ? "" : `${KINDS[state.swimmers[hunter]!.kind]!.name} is after your tail! `;
-  const where = me.tail.length > 0 ? `Tail of ${me.tail.length}. ${wayHome(state)}` : `On your pads. ${openWay(state)}`;
+  const where =
+    me.tail.length > 0
+      ? `Tail of ${me.tail.length}. Home ${wayTo(me.exit, me.cell)}`
+      : `On your pads. ${openWay(state)}`;
   return `${warning}Swimming ${WAYS[me.way]!}. ${where}. ${preyOf(state)}${canDash(state) ? "Dash ready. " : ""}${left}`;
 }

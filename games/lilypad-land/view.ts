@@ -5,7 +5,6 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPlumage } from "./kept.ts";
 import { BIG_PONDS, distance } from "./rules-ponds.ts";
 import { CUE, levelOf, MODE, pointsOf, type State } from "./rules.ts";
-import { noteShares } from "./shares.ts";
 import { createActors } from "./view-actors.ts";
 import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view-camera.ts";
 import { playAlarm, playBeat, playCue, playRank } from "./view-cues.ts";
@@ -101,12 +100,11 @@ export function createView(progress?: GameProgress): GameView<State> {
     beforeStep() {},
     draw(stage, state, alpha = 1) {
       const at = drawWorld(stage, state, alpha);
-      noteShares(state);
-      growth.drawGain(stage, at);
       if (stage.tick - nearAt < ALARM_TICKS) drawAlarm(stage);
       drawArrows(stage, state, at);
       const me = onStage(at, placeOf(state, 0, alpha));
-      panel.draw(stage, state, map.of(state, growth.known, stage.isContrast), me);
+      const places = state.swimmers.map((_, index) => onStage(at, placeOf(state, index)));
+      panel.draw(stage, state, map.of(state, growth.known, stage.isContrast), places);
       drawAdvice(stage, state, me);
       drawBanner(stage, banner);
     },
@@ -117,11 +115,10 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     cue(stage, state, cue) {
       if (!eye || (cue === CUE.crown && pointsOf(state.swimmers[0]!) < CROWN_POINTS)) return;
-      const deed = CUTS.includes(cue) ? talk.note(stage, state) : QUIET;
+      const isRevenge = CUTS.includes(cue) && talk.note(stage, state, cue);
       const place = placeOf(state, 0);
-      playCue(stage, state, cue, onStage(eye, place), deed);
+      playCue(stage, state, cue, onStage(eye, place), isRevenge);
       if (cue !== CUE.grow && cue !== CUE.growBig) return;
-      growth.reap(state.lastGain, stage.tick, place);
       if (state.mode !== MODE.round || rankOf(state) <= rank) return;
       rank = rankOf(state);
       playRank(stage);
@@ -154,8 +151,6 @@ export function createView(progress?: GameProgress): GameView<State> {
     say,
   };
 }
-
-const QUIET = { by: -1, isRevenge: false };
 
 function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.pond) {
