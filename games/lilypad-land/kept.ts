@@ -65,22 +65,25 @@ export const OUTFITS: readonly Outfit[] = (
     ["captain", "Captain", "10 stars", "stars", 10, "cap", "#27418F", "#FFFFFF", "#C9D6EE"],
     ["calm", "Zen", "A round without a cut tail", "safe", 1, "lily", "#8A4FD0", "#F6C9DA", "#E29AB8", "#C4556B"],
     ["hunter", "Hunter", "Three cuts in a row", "row", 3, "beret", "#F0577B", "#6B7686", "#474F5E", "#F2C230"],
-    ["star", "Star", "1,500 points in a hunt", "hunt", 1500, "star", "#FFE36E", "#7A5BD6", "#5334A8", "#FFD65A"],
+    ["star", "Star", "3,000 points in a hunt", "hunt", 3000, "star", "#FFE36E", "#7A5BD6", "#5334A8", "#FFD65A"],
     ["loyal", "Regular", "Play on 5 days", "days", 5, "straw", "#FF8A3A", "#8FD3FF", "#4A9BD6"],
     ["queen", "Majesty", "A third of the pond", "share", 333, "crown", "#E0569B", "#FFE9A8", "#E8B84A"],
     ["gold", "Gold", "30 stars", "stars", 30, "crown", "#FFFFFF", "#FFD65A", "#C98A12", "#FFF3D1"],
   ] satisfies Row[] as Row[]
-).map(([id, name, how, what, least, hat, accent, body, wing, beak]) => ({
-  id,
-  name,
-  how,
-  hat,
-  accent: accent ?? PLAIN_DUCK.accent,
-  body: body ?? PLAIN_DUCK.body,
-  wing: wing ?? PLAIN_DUCK.wing,
-  beak: beak ?? PLAIN_DUCK.beak,
-  isEarned: (kept) => kept[what] >= least,
-}));
+).map(
+  ([
+    id,
+    name,
+    how,
+    what,
+    least,
+    hat,
+    accent = PLAIN_DUCK.accent,
+    body = PLAIN_DUCK.body,
+    wing = PLAIN_DUCK.wing,
+    beak = PLAIN_DUCK.beak,
+  ]) => ({ id, name, how, hat, accent, body, wing, beak, isEarned: (kept) => kept[what] >= least }),
+);
 
 const KEY = "outfit";
 

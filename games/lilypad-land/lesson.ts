@@ -20,7 +20,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Cut",
     press: { keys: "← ↑ ↓ →", touch: "Swipe", pad: "Stick" },
-    text: "Swim across a rival's tail: every pad it has brings you a point. Guard your own!",
+    text: "Swim across a rival's tail: each of its pads is a point for you.",
     from: ({ frame, swimmers }) => frame > 60 * 12 && swimmers.some(({ tail }, index) => index > 0 && tail.length > 4),
     isDone: ({ cuts }) => cuts > 0,
     until: ({ frame }) => frame > 60 * 75,
@@ -28,7 +28,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Dash",
     press: { keys: "Space", touch: "Tap", pad: "A" },
-    text: "In a hurry? A dash makes you fast for a moment. Loops bring the next.",
+    text: "A dash makes you fast for a moment. Loops bring the next.",
     from: (state) => canDash(state) && state.swimmers[0]!.tail.length > 4,
     isDone: ({ dashes }) => dashes > 0,
     until: ({ frame }) => frame > 60 * 100,

@@ -16,7 +16,7 @@ export const tune: Tune = {
       voice: "pad",
       from: 0,
       volume: 0.5,
-      bars: ["D4+F4+A4 - - -", "D4+G4+B4 - - -", "C4+F4+A4 - - -", "D4+F4+A#4 - C4+E4+G4 -"],
+      bars: ["F4+A4 - - -", "G4+B4 - - -", "F4+A4 - - -", "F4+A#4 - E4+G4 -"],
     },
     {
       voice: "pluck",
@@ -85,8 +85,8 @@ export const tune: Tune = {
         "A#5 - F5 - E5 - - .",
       ],
     },
-    { voice: "drums", from: 1, bars: ["k . h . . . h .", "k . h . k . h ."] },
+    { voice: "drums", from: 1, bars: ["k . . . h . . .", "k . . . k . h ."] },
     { voice: "drums", from: 2, bars: [". . s . . . s ."] },
-    { voice: "drums", from: 3, bars: ["h h h h h h h h h h h h h o h h", "k . . k . . k ."] },
+    { voice: "drums", from: 3, bars: [". h . h . h . o", "k . . k . . k ."] },
   ],
 };

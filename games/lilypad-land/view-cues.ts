@@ -89,7 +89,7 @@ export function playCue(
     say(`+${lastGain}`, "#D7FF8A", Math.min(72, 26 + lastGain / 3));
     burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
-    say(lastGain >= 200 ? "Monstrous!" : lastGain >= 120 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 124);
+    say(lastGain >= 150 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 124);
     stage.sound([hiss(300, 60, 0.5, 0.3), tone(130, 65, 0.5, { shape: "sine", volume: 0.5 })]);
     stage.shake(4 + lastGain / 30);
     stage.hold(3);

@@ -12,8 +12,7 @@ export function createWater() {
   let glints: { pattern: CanvasPattern | null; key: string } = { pattern: null, key: "" };
 
   const patternOf = (stage: Stage, glint: string): CanvasPattern | null => {
-    const key = glint;
-    if (glints.key === key) return glints.pattern;
+    if (glints.key === glint) return glints.pattern;
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = SIDE;
     const inside = canvas.getContext("2d")!;
@@ -32,7 +31,7 @@ export function createWater() {
         }
       inside.stroke();
     }
-    glints = { pattern: stage.context.createPattern(canvas, "repeat"), key };
+    glints = { pattern: stage.context.createPattern(canvas, "repeat"), key: glint };
     return glints.pattern;
   };
 

@@ -2,14 +2,14 @@ import { levelOf, MODE, percentOf, pointsOf, type State } from "./rules.ts";
 
 /** Goals of a round, in points: each is a rank. */
 const RANKS = [
-  [100, "Settler"],
-  [250, "Gardener"],
-  [450, "Warden"],
-  [700, "Captain"],
-  [1000, "Marshal"],
-  [1500, "Regent"],
-  [2000, "Sovereign"],
-  [3000, "Legend"],
+  [150, "Settler"],
+  [400, "Gardener"],
+  [800, "Warden"],
+  [1400, "Captain"],
+  [2200, "Marshal"],
+  [3200, "Regent"],
+  [4500, "Sovereign"],
+  [6500, "Legend"],
 ] as const;
 
 /** The rank that the most points of a run bring: its place from 1, or 0. */

@@ -32,14 +32,13 @@ export function createTiles() {
   /** Counts pictures. */
   let clock = 1;
   let kinds: readonly number[] = [];
-  let brushes = new Map<string, CanvasPattern | string>();
+  let brushes: (CanvasPattern | string)[] = [];
   const spriteOf = createSprites(MOST_SPRITES);
 
   /** A carpet of leaves that repeats. */
-  const brushOf = (kind: number): CanvasPattern | string => {
-    const key = `${kind}`;
-    let brush = brushes.get(key);
-    if (brush !== undefined) return brush;
+  const brushOf = (kind: number): CanvasPattern | string => (brushes[kind] ??= makeBrush(kind));
+
+  const makeBrush = (kind: number): CanvasPattern | string => {
     const look = lookOf(kind, isPlain);
     const side = REPEAT * cellPx;
     const [canvas, context] = canvasOf(side);
@@ -59,9 +58,7 @@ export function createTiles() {
             context.restore();
           }
       }
-    brush = context.createPattern(canvas, "repeat") ?? look.pad;
-    brushes.set(key, brush);
-    return brush;
+    return context.createPattern(canvas, "repeat") ?? look.pad;
   };
 
   const leafOf = (kind: number, variant: number): HTMLCanvasElement =>
@@ -196,7 +193,7 @@ export function createTiles() {
     fit(px: number, inPond: number, isContrast: boolean, ofKinds: readonly number[]): void {
       if (px !== cellPx || inPond !== pond || isContrast !== isPlain) {
         tiles = [];
-        brushes = new Map();
+        brushes = [];
       }
       [cellPx, pond, isPlain, kinds] = [px, inPond, isContrast, ofKinds];
     },

@@ -30,7 +30,7 @@ export function createDemo() {
 
 /** The player swims as a drake does. */
 function swim(state: State): void {
-  const way = state.swimmers[0]!.isAway === 1 ? -1 : chooseWay(state, 0, KINDS[2]!);
+  const way = chooseWay(state, 0, KINDS[2]!);
   rules.step(state, { held: WAY_BUTTONS[way] ?? 0, taps: [] });
 }
 

@@ -1,6 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPlumage } from "./kept.ts";
 import { BIG_PONDS, distance } from "./rules-ponds.ts";
@@ -135,7 +134,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       actors.drawGhost(stage, state, eye);
       context.restore();
       const shown = onStage(eye, place);
-      if (name !== undefined) drawRunnerName(stage, name, shown.x, shown.y - 40);
+      const style = { size: 17, weight: 900, align: "center", colour: "#FFF", outline: "#06262E" } as const;
+      if (name !== undefined) stage.text(name, shown.x, shown.y - 40, style);
     },
     status: (state) => {
       if (state.mode === MODE.pond) return levelOf(state).name;
