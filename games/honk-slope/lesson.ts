@@ -1,9 +1,6 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
 import { HONK, type State } from "./rules.ts";
-import { barAhead } from "./view-hints.ts";
-
-/** The lesson comes so many metres before the band: it has to be read. */
-const READ_METRES = 48;
+import { barToHonk } from "./view-hints.ts";
 
 export const lesson: LessonStep<State>[] = [
   {
@@ -12,13 +9,14 @@ export const lesson: LessonStep<State>[] = [
     text: "The egg rolls by itself. Steer to the grain.",
     isDone: ({ grain }) => grain >= 3,
     // A player who has not steered yet must still learn to honk before the band comes.
-    until: (state) => barAhead(state, READ_METRES) !== undefined,
+    until: (state) => barToHonk(state) !== undefined,
   },
   {
     verb: "Honk",
     press: { keys: "Space", touch: "Slide up", pad: "A" },
     text: "A band bars the way! A honk blows geese and hay away.",
-    from: (state) => state.charge >= HONK && barAhead(state, READ_METRES) !== undefined,
+    // Asked as soon as a honk works, so that who obeys at once is through.
+    from: (state) => state.charge >= HONK && barToHonk(state) !== undefined,
     isDone: ({ honks }) => honks > 0,
     until: ({ frame }) => frame > 60 * 20,
   },

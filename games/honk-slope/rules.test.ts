@@ -152,6 +152,15 @@ test("a honk blows away geese and hay ahead, not stones, and costs a charge", ()
   expect(cues.filter((cue) => cue === CUE.hit)).toHaveLength(1);
 });
 
+test("a honk rolls on ahead of the egg for a moment, and then is over", () => {
+  const state = startClear();
+  put(state, THING.goose, 30);
+  put(state, THING.goose, 60);
+  expect(playFrames(rules, state, 1, hold(BUTTON.a))).toEqual([CUE.honk]);
+  const cues = playFrames(rules, state, 220, NOTHING);
+  expect([cues.indexOf(CUE.scared) < cues.indexOf(CUE.hit), state.scared, state.cracks]).toEqual([true, 1, 1]);
+});
+
 test("a band lets nobody pass who does not honk", () => {
   const lane = (aside: number, honks: boolean) => {
     const state = start();

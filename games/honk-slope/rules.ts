@@ -60,6 +60,8 @@ export type State = {
   mended: number;
   /** For honks; HONK is one. */
   charge: number;
+  /** Frames for which the last honk still rolls ahead of the egg. */
+  blast: number;
   /** Good things in a row. */
   flow: number;
   longest: number;
@@ -108,6 +110,8 @@ const REACH = Math.floor(METRE * 0.8);
 const OVER = Math.floor(METRE * 1.5);
 const HOOP_HEIGHT = Math.floor(METRE * 2.2);
 const HONK_FRAMES = 75;
+/** A honk rolls on before the egg for so long: who honks early is not punished. */
+const BLAST_FRAMES = 75;
 const HONK_LEAST = 20 * METRE;
 const HONK_ASIDE = 12 * METRE;
 /** After so many frames in the air, a honk is a flap, too. */
@@ -122,8 +126,10 @@ export const isSolid = ({ kind }: Thing): boolean => kind === THING.stone || isS
 /** A honk blows it away. */
 export const isSoft = ({ kind }: Pick<Thing, "kind">): boolean =>
   kind === THING.bale || kind === THING.goose || kind === THING.band;
-/** How far a honk reaches. */
+/** How far ahead of the egg a honk blows. */
 export const honkReach = ({ vz }: Egg): number => Math.max(HONK_LEAST, vz * HONK_FRAMES);
+/** How far away a thing may be when the honk begins that will blow it away. */
+export const honkRange = (egg: Egg): number => honkReach(egg) + egg.vz * BLAST_FRAMES;
 
 export const rules: GameRules<State> = {
   start,
@@ -162,6 +168,7 @@ function start(seed: Seed, variant = ""): State {
     mending: 0,
     mended: 0,
     charge: HONK,
+    blast: 0,
     flow: 0,
     longest: 0,
     points: 0,
@@ -218,6 +225,7 @@ function play(state: State, held: number): void {
     gain(state, POINTS.saved, CUE.saved);
   }
   if (moved.bumped) cues.push(CUE.bump);
+  if (state.blast > 0) blow(state, course);
   passThings(state, course);
   const isStretch = Math.floor(metresOf(state) / STRETCH) > Math.floor(before / STRETCH);
   if (isStretch && state.mode !== MODE.slope) cues.push(CUE.stretch);
@@ -334,6 +342,7 @@ function crack(state: State): void {
 function fall(state: State): void {
   state.phase = PHASE.fallen;
   state.isSaving = 0;
+  state.blast = 0;
   state.wait = state.mode === MODE.rush ? RUSH_FALL_FRAMES : FALL_FRAMES;
   state.falls += 1;
   state.cues.push(CUE.fall);
@@ -351,16 +360,21 @@ function waitBelow(state: State): void {
   state.cues.push(CUE.back);
 }
 
-/** Blows away the hay and the geese ahead. In the air it is a flap, too. */
+/** Sends a blast down the slope. In the air it is a flap, too. */
 function honk(state: State): void {
   const { egg, cues } = state;
   if (state.charge < HONK) return void cues.push(CUE.hoarse);
   state.charge -= HONK;
   state.honks += 1;
   cues.push(CUE.honk);
-  const course = courseOf(state);
-  if (egg.air > FLAP_AIR) flap(state, course);
-  const { things } = course;
+  state.blast = BLAST_FRAMES;
+  if (egg.air > FLAP_AIR) flap(state, courseOf(state));
+}
+
+/** Blows away the hay and the geese ahead. */
+function blow(state: State, { things }: Course): void {
+  const { egg } = state;
+  state.blast -= 1;
   const end = egg.z + honkReach(egg);
   for (let index = state.next; index < things.length && things[index]!.z < end; index++) {
     const thing = things[index]!;

@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { baseAt, heightAt, METRE, middleAt, THING, type Thing } from "./rules-course.ts";
-import { courseOf, HONK, honkReach, PHASE, type State } from "./rules.ts";
+import { courseOf, HONK, honkRange, PHASE, type State } from "./rules.ts";
 import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
 
 /** The next line across the whole slope, a band or hay, if it is no farther than so many metres and still there. */
-export function barAhead(state: State, metres: number): Thing | undefined {
+function barAhead(state: State, metres: number): Thing | undefined {
   const { things } = courseOf(state);
   const { next, blown, egg } = state;
   return things.slice(next, next + 40).find(({ kind, z }, at) => {
@@ -14,8 +14,8 @@ export function barAhead(state: State, metres: number): Thing | undefined {
   });
 }
 
-/** A bar that a honk reaches now. */
-export const barToHonk = (state: State): Thing | undefined => barAhead(state, honkReach(state.egg) / METRE);
+/** A bar that a honk of now blows away. */
+export const barToHonk = (state: State): Thing | undefined => barAhead(state, honkRange(state.egg) / METRE);
 
 /** So many metres before a bar, a player without a honk is told to gather grain. */
 const GRAIN_METRES = 90;
@@ -30,7 +30,7 @@ export function drawHints(stage: Stage, state: State, eye: Eye, spot: Spot): voi
     const style = { face: "display", align: "center", outline: "#1A0E3E", colour: "#FFD65A" } as const;
     stage.text(words, onX(eye, x, scale), onY(eye, y, scale), { ...style, size: 36 });
   };
-  if (state.phase === PHASE.fallen) return;
+  if (state.phase === PHASE.fallen || state.blast > 0) return;
   if (isReady && egg.air > 6 && egg.y < baseAt(course, egg.z) - METRE / 2) write("FLAP!", spot.x, spot.y + 3.6, spot.z);
   const bar = isReady ? barToHonk(state) : barAhead(state, GRAIN_METRES);
   if (!bar) return;
