@@ -7,8 +7,8 @@ type Hands = Rolling & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: { ...GOOD, look: 40, grain: 1, honks: false, flaps: false, dead: 150, looks: 24, ahead: 16 },
-  drake: { ...GOOD, look: 46, grain: 2, flaps: false, dead: 125, looks: 20, ahead: 14 },
-  goose: { ...GOOD, look: 58, dead: 80, looks: 12, ahead: 12 },
+  drake: { ...GOOD, look: 46, grain: 2, honks: false, dead: 125, looks: 20, ahead: 14 },
+  goose: { ...GOOD, look: 52, honks: false, dead: 95, looks: 15, ahead: 13 },
 };
 
 /** On a slope that they know, all of them roll more carefully: a medal there is for somebody who finishes. */

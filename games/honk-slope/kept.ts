@@ -5,6 +5,7 @@ import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-va
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { SLOPES } from "./rules-slopes.ts";
 import { IDLE_FRAMES, metresOf, MODE, starGrain, starsOf, type State } from "./rules.ts";
+import { causeOf } from "./view-causes.ts";
 import { drawEgg, type Shell } from "./view-goose.ts";
 import { countryAt, lookOf } from "./view-looks.ts";
 
@@ -128,6 +129,10 @@ function sentencesOf(state: State, { best }: Kept): string[] {
   const row = state.longest > 1 ? `, ${state.longest} good things in a row` : "";
   const country = lookOf(countryAt(metres), false).name;
   const told = [`${groupDigits(metres)} m, to ${country}${row}.`];
+  if (state.shells === 0) {
+    const { what, advice } = causeOf(state);
+    told.push(`The last shell: ${what.slice(0, -1).toLowerCase()}. ${advice}.`);
+  }
   if (state.mode === MODE.run && best > metres && best - metres <= 150)
     told.push(`${best - metres} m short of your farthest.`);
   return told;

@@ -28,4 +28,3 @@ test.each([0, 20, 60, 100])("a player who honks %i frames after the lesson asks 
     expect(state.scared).toBeGreaterThan(3);
   }
 });
-

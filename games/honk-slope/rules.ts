@@ -88,7 +88,7 @@ export const MOST_CHARGE = 3 * HONK;
 /** Grain for the first shell that is mended; each later one takes as much more. */
 export const MEND_GRAIN = 20;
 export const MOST_FLOW = 5;
-const FLOW_STEP = 12;
+export const FLOW_STEP = 12;
 export const RUSH_FRAMES = 60 * 60;
 const HURRY_FRAMES = 10 * 60;
 export const IDLE_FRAMES = 15 * 60;

@@ -39,7 +39,7 @@ export function createEye() {
       const wish = {
         x: spot.x * 0.7 + middle * 0.3,
         y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
-        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 16) / 22)) + (egg.boost > 0 ? 0.3 : 0),
+        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 16) / 22)) + (egg.boost > 0 ? 0.5 : 0),
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
       };
       const gap = kept ? state.frame - kept.frame : 0;
@@ -49,21 +49,23 @@ export function createEye() {
         kept = {
           x: go(kept.x, wish.x, 0.24),
           y: go(kept.y, wish.y, 0.12),
-          kick: go(kept.kick, wish.kick, 0.05),
+          kick: go(kept.kick, wish.kick, 0.07),
           roll: go(kept.roll, wish.roll, 0.1),
           frame: state.frame,
         };
       }
       // High and far behind: the rider must not hide the way.
-      const back = (isTall ? 9.8 : 10.2) - kept.kick * 1.7;
+      const back = (isTall ? 10 : 10.2) - kept.kick * 1.9;
+      // A fast floor shakes the camera.
+      const shake = egg.air > 0 ? 0 : kept.kick * kept.kick * 0.035;
       return {
-        x: kept.x,
-        y: kept.y + (isTall ? 8.2 : 6.5) - kept.kick * 1.4,
+        x: kept.x + Math.sin(state.frame * 1.7) * shake,
+        y: kept.y + (isTall ? 10.4 - kept.kick * 2 : 6.5 - kept.kick * 1.5) + Math.sin(state.frame * 2.3) * shake,
         z: spot.z - back,
-        focal: (isTall ? 560 : 640) * (1 - kept.kick * 0.2),
+        focal: (isTall ? 590 : 640) * (1 - kept.kick * 0.24),
         midX: width / 2,
         // Slow, the egg is seen from above; fast, the horizon rises before it.
-        vanishY: height * ((isTall ? 0.2 : 0.13) + kept.kick * 0.05),
+        vanishY: height * ((isTall ? 0.11 : 0.13) + kept.kick * 0.05),
         roll: kept.roll,
       };
     },

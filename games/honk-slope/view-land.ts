@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { METRE, ROW, type Course } from "./rules-course.ts";
+import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
 import { drawHorizon, VALLEY } from "./view-horizon.ts";
 import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
 import { fade, type Look } from "./view-looks.ts";
@@ -8,7 +8,7 @@ import { sizeAt, STICKER_NEAR, stickerOf, type Box } from "./view-stickers.ts";
 import { fogAt } from "./view-track.ts";
 
 /** The land lies this far below the slope, in metres. */
-const BELOW = 9;
+const BELOW = 15;
 /** Trees are drawn so far, in metres. */
 const REEDS_FAR = 98;
 /** Metres of one stripe of fields. */
@@ -119,7 +119,7 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
   const last = Math.min(course.half.length - 1, Math.floor((eye.z + REEDS_FAR) / rows));
   const ground = groundOf(eye);
   for (let row = last; row >= first; row--) {
-    if (row % 2 === 1 || (row % 8 > 3 && row > first + 20)) continue;
+    if (row % 2 === 1 || (course.flags[row]! & FLAG.floor) === 0 || (row % 8 > 3 && row > first + 20)) continue;
     const side = row % 4 === 0 ? -1 : 1;
     const scale = scaleAt(eye, row * rows);
     const aside = course.half[row]! / METRE + 3 + chance(row, 5) / 170;

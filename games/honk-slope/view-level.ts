@@ -3,6 +3,7 @@ import { heightAt, METRE, middleAt } from "./rules-course.ts";
 import { courseFor, SLOPES } from "./rules-slopes.ts";
 import { rules } from "./rules.ts";
 import { FAR } from "./view-camera.ts";
+import { drawChasms } from "./view-chasms.ts";
 import { drawLand, drawReeds } from "./view-land.ts";
 import { lookOf } from "./view-looks.ts";
 import { withoutStickers } from "./view-stickers.ts";
@@ -47,6 +48,7 @@ export function drawSlope(context: CanvasRenderingContext2D, level: number): voi
   const look = lookOf(place, false);
   withoutStickers(() => {
     drawLand(stage, eye, look, place);
+    drawChasms(stage, course, eye, look, place);
     drawReeds(stage, course, eye, look, place);
     drawTrack(stage, course, eye, look);
     const state = rules.start([0, 0, 0, 0], `slope-${level + 1}`);

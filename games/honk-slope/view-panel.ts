@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import { METRE } from "./rules-course.ts";
-import { factorOf, HONK, IDLE_FRAMES, MODE, percentOf, rules, SHELLS, starGrain, type State } from "./rules.ts";
+import { HONK, IDLE_FRAMES, MODE, percentOf, rules, SHELLS, starGrain, type State } from "./rules.ts";
 
 export const kilometresOf = ({ egg }: State): number => Math.round((egg.vz / METRE) * 60 * 3.6);
 
@@ -9,7 +9,7 @@ export const kilometresOf = ({ egg }: State): number => Math.round((egg.vz / MET
 const UNDER_HUD = 96;
 const SHELLS_WIDE = 176;
 
-/** Shells and horns in the upper corners, right below the HUD; speed and factor in the lower right one. */
+/** Shells and horns in the upper corners, right below the HUD; speed in the lower right one. */
 export function drawPanel(stage: Stage, state: State): void {
   const { width, height, bounds, isContrast, context } = stage;
   const look = isContrast ? "plain" : "";
@@ -39,11 +39,6 @@ export function drawPanel(stage: Stage, state: State): void {
     context.fillRect(width - 158 + hornAt(full), top + 39, 32 * (state.charge / HONK - full), 4);
   }
   drawSpeed(stage, kilometresOf(state), width - 20, height - 34);
-  const factor = factorOf(state.flow);
-  if (factor > 1)
-    stage.still(`honk-factor-${factor}`, [width - 130, height - 116, 120, 56], (inside) =>
-      inside.text(`× ${factor}`, width - 20, height - 88, { ...OUTLINED, size: 42, colour: "#FFD65A" }),
-    );
   if (state.mode === MODE.slope) drawWay(stage, state, top);
 }
 

@@ -8,7 +8,7 @@ import { sizeAt, STICKER_NEAR, stickerOf } from "./view-stickers.ts";
 import { fogAt } from "./view-track.ts";
 
 /** Frames that a thing flies after a honk or a blow. */
-const FLY_FRAMES = 40;
+const FLY_FRAMES = 46;
 /** A thing that was blown away: since when. */
 export type Flying = ReadonlyMap<number, number>;
 
@@ -65,11 +65,14 @@ function find(
   if (flown > FLY_FRAMES || flown < 0) return null;
   const place = placeOf(thing, flownAt ?? state.frame);
   const side = place < state.egg.x ? -1 : 1;
-  const x = onX(eye, place / METRE + (side * flown * 9) / FLY_FRAMES, scale);
+  const part = flown / FLY_FRAMES;
+  // Some leap high, and some at the player.
+  const wild = ((place >> 8) % 5) / 4;
+  const x = onX(eye, place / METRE + side * part * (6 + wild * 7), scale);
   if (x < bounds.left - 3 * scale || x > bounds.right + 3 * scale) return null;
   const floor = thing.kind === THING.hoop ? thing.y : heightAt(course, place, thing.z);
-  const y = onY(eye, floor / METRE + (flown * 7) / FLY_FRAMES, scale);
-  return { thing, x, y, scale, distance: z - eye.z, flown, side };
+  const y = onY(eye, floor / METRE + part * (14 + wild * 8 - part * 12), scale);
+  return { thing, x, y, scale: scale * (1 + part * wild * 1.5), distance: z - eye.z, flown, side };
 }
 
 /** All shadows in one path: they lie on the floor, below everything. */
@@ -128,7 +131,7 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   context.save();
   context.translate(x, y + bob);
   context.scale((scale / UNITS) * turn, scale / UNITS);
-  if (flown > 0) context.rotate(side * flown * 0.12);
+  if (flown > 0) context.rotate(side * flown * 0.22);
   if (picture) context.drawImage(picture, left, top, width, height);
   else paint(context);
   context.restore();

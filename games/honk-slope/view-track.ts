@@ -7,6 +7,8 @@ const ROW_METRES = ROW / METRE;
 /** Rows that share one colour of the fog. */
 const SLAB = 6;
 const THICK = 1.1;
+/** The end of the floor behind a gap goes down so far: a pillar in the depth. */
+const PILLAR = 5;
 const RAIL = 0.8;
 const EDGE = 0.42;
 /** The tip of a chevron is so far ahead of its sides, and a tooth of the kerb so long. */
@@ -46,6 +48,31 @@ export function drawTrack({ context }: Stage, course: Course, eye: Eye, look: Lo
       }
       row = start - 1;
     }
+  }
+  drawYard(context, course, eye, look);
+}
+
+/** The yard behind the start, so that a run does not begin over nothing. */
+function drawYard(context: CanvasRenderingContext2D, course: Course, eye: Eye, look: Look): void {
+  const from = eye.z + NEAR;
+  if (from >= 0) return;
+  const half = course.half[0]! / METRE;
+  for (const [out, colour] of [
+    [half, look.edge],
+    [half - EDGE, look.track[0]],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    for (const [aside, z] of [
+      [-out, from],
+      [out, from],
+      [out, 0],
+      [-out, 0],
+    ] as const) {
+      const scale = scaleAt(eye, z);
+      context.lineTo(onX(eye, aside, scale), onY(eye, 0, scale));
+    }
+    context.fill();
   }
 }
 
@@ -132,8 +159,9 @@ function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: S
     trace(context, rights);
     context.stroke();
   }
-  if ((course.flags[to]! & FLAG.spring) !== 0) drawLip(context, run, lefts, rights, "#FFD65A", 0.35);
-  else if (course.drop[to]! > 0 && fog < 4) drawLip(context, run, lefts, rights, fade(look.edge, look.fog, fog), 0.14);
+  if ((course.flags[to]! & FLAG.spring) !== 0) drawLip(context, run, lefts, rights, "#FFD65A", 0.5, true);
+  else if (course.drop[to]! > 0 && fog < 4)
+    drawLip(context, run, lefts, rights, fade(look.edge, look.fog, fog), 0.14, false);
   if ((course.flags[from]! & FLAG.rails) !== 0) drawRails(context, run, left, right);
 }
 
@@ -151,7 +179,8 @@ function drawWalls(context: CanvasRenderingContext2D, run: Run, left: number, ri
     back(context, lineOf(run, isLeft ? left : right, -THICK, OTHERS));
   }
   if (hasFront) {
-    const low = THICK * scaleAt(eye, from * ROW_METRES);
+    const isBehindGap = (course.flags[from - 1]! & FLAG.floor) === 0;
+    const low = (isBehindGap ? PILLAR : THICK) * scaleAt(eye, from * ROW_METRES);
     context.moveTo(LEFTS.xs[0]!, LEFTS.ys[0]!);
     context.lineTo(RIGHTS.xs[0]!, RIGHTS.ys[0]!);
     context.lineTo(RIGHTS.xs[0]!, RIGHTS.ys[0]! + low);
@@ -211,7 +240,7 @@ function drawTeeth(context: CanvasRenderingContext2D, run: Run, left: number, ri
   context.fill();
 }
 
-/** The far end of a ramp or of a step: a bright bar. */
+/** The far end of a ramp or of a step: a bright bar, with stripes where it matters. */
 function drawLip(
   context: CanvasRenderingContext2D,
   { eye, to }: Run,
@@ -219,13 +248,31 @@ function drawLip(
   rights: Line,
   colour: string,
   thick: number,
+  isStriped: boolean,
 ): void {
   const last = lefts.count - 1;
   context.strokeStyle = colour;
   context.lineWidth = Math.max(2, scaleAt(eye, to * ROW_METRES) * thick);
+  strokeAcross(context, lefts, rights, last, 0, 1);
+  if (!isStriped) return;
+  context.strokeStyle = "#2A1B4E";
+  for (let stripe = 0; stripe < 8; stripe++) strokeAcross(context, lefts, rights, last, stripe / 8, (stripe + 0.5) / 8);
+}
+
+/** A line over a part of the floor's width, from 0 to 1. */
+function strokeAcross(
+  context: CanvasRenderingContext2D,
+  lefts: Line,
+  rights: Line,
+  at: number,
+  from: number,
+  to: number,
+): void {
+  const [x, y] = [lefts.xs[at]!, lefts.ys[at]!];
+  const [wide, high] = [rights.xs[at]! - x, rights.ys[at]! - y];
   context.beginPath();
-  context.moveTo(lefts.xs[last]!, lefts.ys[last]!);
-  context.lineTo(rights.xs[last]!, rights.ys[last]!);
+  context.moveTo(x + wide * from, y + high * from);
+  context.lineTo(x + wide * to, y + high * to);
   context.stroke();
 }
 

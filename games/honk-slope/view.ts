@@ -6,15 +6,19 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
 import { floorAt, heightAt, METRE, middleAt, ROW } from "./rules-course.ts";
 import { SLOPES } from "./rules-slopes.ts";
-import { courseOf, CUE, honkReach, metresOf, MODE, mostShells, PHASE, STRETCH, type State } from "./rules.ts";
+import { courseOf, CUE, factorOf, metresOf, MODE, mostShells, PHASE, STRETCH, type State } from "./rules.ts";
 import { createEye, FAR, onX, onY, scaleAt, spotOf, type Eye, type Spot } from "./view-camera.ts";
+import { causeOf } from "./view-causes.ts";
+import { drawChasms } from "./view-chasms.ts";
 import { playCue } from "./view-cues.ts";
 import { drawEgg, drawGoose, GOOSE_UNITS, PLUMAGES, WHITE, type Plumage, type Shell } from "./view-goose.ts";
 import { drawLand, drawReeds } from "./view-land.ts";
 import { countryAt, lookOf, type Look } from "./view-looks.ts";
 import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view-panel.ts";
+import { drawHonk } from "./view-honk.ts";
 import { drawHints } from "./view-hints.ts";
-import { drawSpeed } from "./view-speed.ts";
+import { drawFlow, drawWake } from "./view-flow.ts";
+import { drawSpeed, soundWind } from "./view-speed.ts";
 import { fitStickers } from "./view-stickers.ts";
 import { drawArch, drawThings } from "./view-things.ts";
 import { drawTrack } from "./view-track.ts";
@@ -41,6 +45,10 @@ export function createView(progress?: GameProgress): GameView<State> {
   let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0 };
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [shownFrame, honkedAt, lean] = [-1, -1000, 0];
+  /** The flow of the last picture, and when it was lost. */
+  let [shownFlow, lostAt] = [0, -1000];
+  /** Where the egg has just been. */
+  let trail: Spot[] = [];
   /** Where each rival was, in metres ahead of the own egg. */
   const ahead = new Map<string, number>();
   /** Since which frame things fly. */
@@ -55,13 +63,16 @@ export function createView(progress?: GameProgress): GameView<State> {
 
   /** The memory of the view follows the frames of the run, which a replay may jump over. */
   const keepUp = (stage: Stage, state: State): void => {
-    if (state.frame < shownFrame) flying = new Map();
+    if (Math.abs(state.frame - shownFrame) > JUMP) [flying, trail] = [new Map(), []];
     if (state.frame <= 1 && shownFrame !== 0) {
       banner = { ...wordsOf(state), at: stage.tick };
       shownFrame = 0;
     }
     if (state.frame === shownFrame) return;
     shownFrame = state.frame;
+    shownFlow = state.flow;
+    trail = [...trail.slice(-20), spotOf(state)];
+    soundWind(stage, state);
     for (const index of state.blown) if (!flying.has(index)) flying.set(index, state.frame);
     if (state.struck >= 0 && !flying.has(state.struck)) flying.set(state.struck, state.frame);
     if (flying.size > 40) flying = new Map([...flying].slice(-20));
@@ -79,11 +90,15 @@ export function createView(progress?: GameProgress): GameView<State> {
       context.translate(-eye.midX, -eye.vanishY);
     }
     drawLand(stage, eye, look, place);
+    drawChasms(stage, course, eye, look, place);
     drawReeds(stage, course, eye, look, place);
     drawTrack(stage, course, eye, look);
     drawThings(stage, state, course, eye, look, flying, spot.z, eye.z + FAR);
     drawArches(stage, state, eye, look, best);
-    if (!isHidden) drawRider(stage, state, spot, shell);
+    if (!isHidden) {
+      drawWake(stage, state, eye, trail);
+      drawRider(stage, state, spot, shell);
+    }
     drawThings(stage, state, course, eye, look, flying, eye.z + 2.2, spot.z);
     context.restore();
   };
@@ -157,6 +172,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawHints(stage, state, eye, spot);
       drawHonk(stage, state, eye, spot, stage.tick - honkedAt);
       drawPanel(stage, state);
+      drawFlow(stage, state, stage.tick - lostAt);
       drawAdvice(stage, state);
       drawBanner(stage, banner);
     },
@@ -211,18 +227,24 @@ export function createView(progress?: GameProgress): GameView<State> {
           at: stage.tick,
         };
       }
+      if (cue === CUE.hit || cue === CUE.fall) {
+        const { what, advice } = causeOf(state);
+        banner = { title: what, words: advice, at: stage.tick };
+        if (factorOf(shownFlow) > 1) lostAt = stage.tick;
+      }
       const spot = spotOf(state);
       const scale = scaleAt(eye, spot.z);
-      playCue(stage, state, cue, onX(eye, spot.x, scale), Math.min(stage.height, onY(eye, spot.y, scale)));
+      const [x, y] = [onX(eye, spot.x, scale), Math.min(stage.height, onY(eye, spot.y, scale))];
+      playCue(stage, state, cue, x, y, factorOf(shownFlow));
     },
     status: (state) => {
       if (state.mode === MODE.slope) return SLOPES[state.level]!.name;
-      const next = (Math.floor(metresOf(state) / STRETCH) + 1) * STRETCH;
-      return `${groupDigits(metresOf(state))} of ${groupDigits(next)} m`;
+      // The next arch says how far the stretch goes.
+      return `${groupDigits(metresOf(state))}\u00A0m`;
     },
-    intensity: ({ frame, egg, mode, clock }) => {
+    intensity({ frame, egg, flow, mode, clock }) {
       if (frame < 180) return 1;
-      if (egg.boost > 0 || (mode === MODE.rush && clock < 600)) return 3;
+      if (egg.boost > 0 || factorOf(flow) > 3 || (mode === MODE.rush && clock < 600)) return 3;
       return (egg.vz / METRE) * 60 > 24 ? 3 : 2;
     },
     part: placeIn,
@@ -256,22 +278,4 @@ function drawArches(stage: Stage, state: State, eye: Eye, look: Look, best: numb
   }
   for (const arch of arches.toSorted((one, other) => other.z - one.z))
     if (arch.z > eye.z + 3 && arch.z < eye.z + FAR) drawArch(stage, course, eye, look, arch);
-}
-
-/** A honk runs down the slope as rings. */
-function drawHonk({ context, isCalm, isContrast }: Stage, { egg }: State, eye: Eye, spot: Spot, age: number): void {
-  if (age < 0 || age > HONK_TICKS) return;
-  const far = honkReach(egg) / METRE;
-  context.strokeStyle = isContrast ? "#FFE066" : "#FFF6DC";
-  for (let ring = 0; ring < 3; ring++) {
-    const part = isCalm ? (ring + 1) / 3 : Math.max(0, age / HONK_TICKS - ring * 0.14);
-    if (part <= 0) continue;
-    const scale = scaleAt(eye, spot.z + far * part);
-    context.globalAlpha = 0.85 * (1 - age / HONK_TICKS);
-    context.lineWidth = Math.max(2, scale * 0.16);
-    context.beginPath();
-    context.arc(onX(eye, spot.x, scale), onY(eye, spot.y + 1.5, scale), scale * (1.4 + part * 4), 0, 7);
-    context.stroke();
-  }
-  context.globalAlpha = 1;
 }

@@ -1,0 +1,81 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
+import { PLACE } from "./rules-slopes.ts";
+import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
+import { fade, type Look } from "./view-looks.ts";
+import { fogAt } from "./view-track.ts";
+
+const ROW_METRES = ROW / METRE;
+/** Rocks of an edge: so many to each side, so wide, in metres. */
+const [ROCKS, ROCK] = [9, 7];
+const DARK = "#07030F";
+
+const isFloor = ({ flags }: Course, row: number): boolean => (flags[row]! & FLAG.floor) !== 0;
+
+/** Where the floor is missing, the land is torn open from side to side: who falls there falls deep. */
+export function drawChasms(stage: Stage, course: Course, eye: Eye, look: Look, place: number): void {
+  const first = Math.max(1, Math.ceil((eye.z + NEAR) / ROW_METRES));
+  let end = Math.min(course.half.length - 1, Math.floor((eye.z + FAR) / ROW_METRES));
+  for (let row = end; row >= first; row--) {
+    if (isFloor(course, row)) end = row;
+    else if (isFloor(course, row - 1) || row === first) drawChasm(stage, course, eye, look, place, row, end);
+  }
+}
+
+function drawChasm(
+  { context, bounds, isCalm, isContrast, tick }: Stage,
+  course: Course,
+  eye: Eye,
+  look: Look,
+  place: number,
+  from: number,
+  to: number,
+): void {
+  const [near, far] = [scaleAt(eye, from * ROW_METRES), scaleAt(eye, to * ROW_METRES)];
+  const heightOf = (row: number) => course.height[row]! / METRE;
+  // The near edge lies at the foot of the ramp.
+  const [low, high] = [onY(eye, heightOf(Math.max(0, from - 3)), near), onY(eye, heightOf(to), far)];
+  if (low - high < 2) return;
+  const fog = fogAt(to * ROW_METRES - eye.z);
+  const bottom = place === PLACE.ember ? look.deep : DARK;
+  const paint = context.createLinearGradient(0, high, 0, low);
+  paint.addColorStop(0, fade(look.wall, look.fog, fog));
+  paint.addColorStop(0.4, fade(isContrast ? "#000000" : DARK, look.fog, fog >> 1));
+  paint.addColorStop(1, fade(bottom, look.fog, fog >> 1));
+  const edge = (row: number, scale: number, y: number, side: number) => {
+    for (let rock = -ROCKS; rock <= ROCKS; rock++) {
+      const jag = ((Math.imul(rock + row * 31, 0x9e3779b1) >>> 8) % 100) / 100;
+      const x = onX(eye, course.middle[row]! / METRE + (rock * side + jag * 0.6) * ROCK, scale);
+      context.lineTo(x, y - (jag - 0.2) * 1.6 * scale * side);
+    }
+  };
+  context.fillStyle = paint;
+  context.beginPath();
+  edge(to, far, high, 1);
+  edge(from, near, low, -1);
+  context.fill();
+  context.strokeStyle = fade(look.edge, look.fog, fog);
+  context.globalAlpha = isContrast ? 1 : 0.5;
+  context.lineWidth = Math.max(1.5, far * 0.14);
+  context.beginPath();
+  edge(to, far, high, 1);
+  context.stroke();
+  context.beginPath();
+  edge(from, near, low, -1);
+  context.stroke();
+  if (!isContrast) {
+    // Mist creeps over the depth.
+    context.fillStyle = look.fog;
+    context.globalAlpha = 0.2;
+    context.beginPath();
+    for (let cloud = 0; cloud < 9; cloud++) {
+      const x =
+        eye.midX + (((cloud * 0.23 + (isCalm ? 0 : tick / 900) + from * 0.37) % 2) - 1) * (bounds.right - bounds.left);
+      const y = high + (low - high) * (0.5 + (cloud % 3) * 0.14);
+      context.moveTo(x, y);
+      context.ellipse(x, y, (low - high) * 1.7, (low - high) * 0.16, 0, 0, 7);
+    }
+    context.fill();
+  }
+  context.globalAlpha = 1;
+}
