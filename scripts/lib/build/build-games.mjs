@@ -8,6 +8,7 @@ import { inRoot } from "#lib/machine/repository.mjs";
 import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "./build-rules.mjs";
 import { buildFrameScript } from "./build-frame-script.mjs";
 import { buildClipPlayer, buildView, CLIP_PLAYER, nameOlderViews, writeViews } from "./build-views.mjs";
+import { inlineGameNumbers } from "./inline-numbers.mjs";
 import { writeStaffRuns } from "./build-staff-runs.mjs";
 
 export const GAMES_DIST = "games/dist";
@@ -145,7 +146,7 @@ async function buildGame(folder, dist) {
   const rules = manifest.verifier === "replay" ? await buildRules(folder) : null;
   await build({
     ...gameBuild(folder),
-    plugins: [leaveOutSiteFields, leaveOutVoices(folder)],
+    plugins: [leaveOutSiteFields, leaveOutVoices(folder), inlineGameNumbers(folder)],
     base: "./",
     build: {
       outDir: target,
