@@ -1,6 +1,7 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import "@quackademy/game-kit/testing/paper-stage.ts";
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { bestMetres, chosenShell, isEarned, keepRun, readKept, SHELL_ART, shelf } from "./kept.ts";

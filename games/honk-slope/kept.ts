@@ -49,26 +49,26 @@ type Model = Shell & { name: string; of: keyof Kept; need: number; how: string }
 const model = (
   [id, name]: readonly [string, string],
   [of, need, how]: readonly [keyof Kept, number, string],
-  [base, shade, mark]: readonly [string, string, string],
+  [base, mark]: readonly [string, string],
   pattern: Shell["pattern"],
-): Model => ({ id, name, of, need, how, base, shade, mark, pattern });
+): Model => ({ id, name, of, need, how, base, mark, pattern });
 
 /** Easy ones first. */
 export const SHELL_ART: readonly Model[] = [
-  model(["plain", "Speckle"], ["days", 0, "yours from the start"], ["#FFF6DC", "#E2CFA0", "#C79A5B"], "dots"),
-  model(["mint", "Mint"], ["stars", 1, "star on a slope"], ["#BFF3DC", "#7CCBAA", "#FFFFFF"], "stripes"),
-  model(["sky", "Skylark"], ["best", 1000, "m in one run"], ["#8FD3FF", "#4A9BD6", "#FFFFFF"], "dots"),
-  model(["whoops", "Whoops"], ["falls", 10, "falls"], ["#D9D4C8", "#A39C8C", "#5C5648"], "stripes"),
-  model(["hoop", "Ringer"], ["hoops", 20, "hoops"], ["#FFB86B", "#D8813A", "#FFF3B8"], "stripes"),
-  model(["honk", "Loudmouth"], ["scared", 100, "geese scared"], ["#FF8AC4", "#C7508E", "#FFFFFF"], "stars"),
-  model(["corn", "Cornflower"], ["grain", 500, "grains"], ["#7C8CFF", "#4A56C8", "#FFD65A"], "dots"),
-  model(["close", "Daredevil"], ["shaves", 100, "close calls"], ["#2A1B4E", "#120A2C", "#FF5FC8"], "stripes"),
-  model(["neon", "Neon"], ["stars", 15, "stars on slopes"], ["#123C5E", "#0A2038", "#3FF0E0"], "stars"),
-  model(["flow", "River"], ["longest", 150, "good things in a row"], ["#3FC9C0", "#1F8A8E", "#E6FFFA"], "stripes"),
-  model(["loyal", "Regular"], ["days", 5, "days with a run"], ["#C7A6FF", "#8A62D0", "#FFF6DC"], "stars"),
-  model(["ember", "Ember"], ["best", 3000, "m in one run"], ["#FF6A4A", "#B5322A", "#FFD65A"], "stars"),
-  model(["long", "Globetrotter"], ["metres", 50_000, "m in all"], ["#8ED06A", "#4F9A3E", "#3FA9C9"], "dots"),
-  model(["gold", "Golden"], ["stars", 36, "stars on slopes"], ["#FFD65A", "#C98A12", "#FFFFFF"], "stars"),
+  model(["plain", "Speckle"], ["days", 0, "yours from the start"], ["#FFF6DC", "#C79A5B"], "dots"),
+  model(["mint", "Mint"], ["stars", 1, "star on a slope"], ["#BFF3DC", "#FFFFFF"], "stripes"),
+  model(["sky", "Skylark"], ["best", 1000, "m in one run"], ["#8FD3FF", "#FFFFFF"], "dots"),
+  model(["whoops", "Whoops"], ["falls", 10, "falls"], ["#D9D4C8", "#5C5648"], "stripes"),
+  model(["hoop", "Ringer"], ["hoops", 20, "hoops"], ["#FFB86B", "#FFF3B8"], "stripes"),
+  model(["honk", "Loudmouth"], ["scared", 100, "geese scared"], ["#FF8AC4", "#FFFFFF"], "dots"),
+  model(["corn", "Cornflower"], ["grain", 500, "grains"], ["#7C8CFF", "#FFD65A"], "dots"),
+  model(["close", "Daredevil"], ["shaves", 100, "close calls"], ["#2A1B4E", "#FF5FC8"], "stripes"),
+  model(["neon", "Neon"], ["stars", 15, "stars on slopes"], ["#123C5E", "#3FF0E0"], "dots"),
+  model(["flow", "River"], ["longest", 150, "good things in a row"], ["#3FC9C0", "#E6FFFA"], "stripes"),
+  model(["loyal", "Regular"], ["days", 5, "days with a run"], ["#C7A6FF", "#FFF6DC"], "dots"),
+  model(["ember", "Ember"], ["best", 3000, "m in one run"], ["#FF6A4A", "#FFD65A"], "dots"),
+  model(["long", "Globetrotter"], ["metres", 50_000, "m in all"], ["#8ED06A", "#3FA9C9"], "dots"),
+  model(["gold", "Golden"], ["stars", 36, "stars on slopes"], ["#FFD65A", "#FFFFFF"], "dots"),
 ];
 
 export const isEarned = ({ of, need }: Model, kept: Kept): boolean => kept[of] >= need;

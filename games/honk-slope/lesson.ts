@@ -2,6 +2,8 @@ import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts
 import { HONK, type State } from "./rules.ts";
 import { barToHonk } from "./view-hints.ts";
 
+const HORN = { keys: "Space", touch: "Slide up", pad: "A" };
+
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Steer",
@@ -13,7 +15,7 @@ export const lesson: LessonStep<State>[] = [
   },
   {
     verb: "Honk",
-    press: { keys: "Space", touch: "Slide up", pad: "A" },
+    press: HORN,
     text: "A band bars the way! A honk blows geese and hay away.",
     // Asked as soon as a honk works, so that who obeys at once is through.
     from: (state) => state.charge >= HONK && barToHonk(state) !== undefined,
@@ -22,7 +24,7 @@ export const lesson: LessonStep<State>[] = [
   },
   {
     verb: "Flap",
-    press: { keys: "Space", touch: "Slide up", pad: "A" },
+    press: HORN,
     text: "A honk in the air is a flap. It also saves you when you fall beside the slope.",
     from: ({ egg, charge }) => egg.air > 0 && charge >= HONK,
     isDone: ({ flaps }) => flaps > 0,

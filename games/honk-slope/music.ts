@@ -1,102 +1,89 @@
-import type { Tune } from "@quackademy/game-kit/music/tune.ts";
+import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
 
-// A part for each country: meadow, reeds, frost and ember.
-
-/** A chase in A minor: the bass rolls in eighths like an egg, drums come in with speed. */
-export const tune: Tune = {
-  bpm: 152,
-  layers: [
-    {
-      voice: "bass",
-      from: 0,
-      bars: [
-        "A1 A2 A1 A2 A1 A2 E2 A2",
-        "F1 F2 F1 F2 F1 F2 C2 F2",
-        "C2 C3 C2 C3 C2 C3 G2 C3",
-        "G1 G2 G1 G2 G1 G2 B1 D2",
-      ],
-    },
-    {
-      voice: "pluck",
-      from: 1,
-      volume: 0.8,
-      bars: [
-        ". A3+C4 . A3+C4 . A3+E4 . .",
-        ". F3+A3 . F3+A3 . A3+C4 . .",
-        ". G3+C4 . G3+C4 . C4+E4 . .",
-        ". G3+B3 . G3+B3 . B3+D4 . .",
-      ],
-    },
-    {
-      voice: "pad",
-      from: 0,
-      volume: 0.6,
-      bars: ["A3+C4+E4 - - -", "F3+A3+C4 - - -", "C4+E4+G4 - - -", "G3+B3+D4 - - -"],
-    },
-    {
-      voice: "marimba",
-      from: 2,
-      part: 0,
-      bars: [
-        "E5 . A5 . C6 . A5 .",
-        "A5 . F5 . C5 . F5 .",
-        "G5 . E5 . C5 . E5 G5",
-        "D5 . G5 . B5 - - .",
-        "C6 B5 A5 . E5 . A5 .",
-        "F5 . A5 . C6 . A5 .",
-        "E6 . C6 . G5 . E5 .",
-        "D5 E5 G5 . B5 . D6 .",
-      ],
-    },
-    {
-      voice: "lead",
-      from: 2,
-      part: 1,
-      volume: 0.55,
-      bars: [
-        "A4 - - E5 - - A5 -",
-        "G5 - F5 - C5 - - .",
-        "E5 - - G5 - - C6 -",
-        "B5 - G5 - D5 - - .",
-        "A5 - C6 - B5 A5 E5 -",
-        "F5 - - A5 - - C6 -",
-        "E6 - D6 - C6 - G5 -",
-        "B5 - - - D6 - - .",
-      ],
-    },
-    {
-      voice: "bell",
-      from: 2,
-      part: 2,
-      bars: [
-        "E6 - - C6 - - A5 -",
-        "F5 - - A5 - - C6 -",
-        "G5 - - C6 - - E6 -",
-        "D6 - B5 - G5 - - .",
-        "A5 - E6 - C6 - - .",
-        "C6 - A5 - F5 - - .",
-        "E6 - G6 - E6 - C6 -",
-        "D6 - - - B5 - - .",
-      ],
-    },
-    {
-      voice: "lead",
-      from: 2,
-      part: 3,
-      volume: 0.6,
-      bars: [
-        "A4 A4 . A4 C5 - A4 E5",
-        "F5 - E5 - C5 - A4 -",
-        "G4 G4 . C5 E5 - C5 G5",
-        "G5 - F5 - D5 - B4 -",
-        "A5 . E5 . A5 . C6 -",
-        "A5 - F5 - C5 F5 A5 -",
-        "G5 E5 C5 E5 G5 - C6 -",
-        "B5 - G5 - D5 - G5 -",
-      ],
-    },
-    { voice: "drums", from: 1, bars: ["k . h . k . h .", "k . h . k k h ."] },
-    { voice: "drums", from: 2, bars: [". . s . . . s .", ". . s . . . s s"] },
-    { voice: "drums", from: 3, bars: ["h h h h h h h h h h h h h h o h"] },
-  ],
+/**
+ * A country's song: chords as root, third and fifth; a bass of octaves (1, 2, 3) of the root, 5 is the fifth; a lead that
+ * is answered by itself, backwards.
+ */
+type Song = {
+  chords: readonly string[];
+  bass: string;
+  beat: string;
+  voice: Layer["voice"];
+  lead: readonly string[];
 };
+
+/** In the order of the countries: a fair in C, a night in D minor, a sleigh ride in G, a chase in A minor. */
+const SONGS: readonly Song[] = [
+  {
+    chords: ["C E G", "A C E", "F A C", "G B D"],
+    bass: "1 . 2 . 5 . 2 2",
+    beat: "k . s . k k s .",
+    voice: "marimba",
+    lead: ["E5 . G5 . C6 . G5 E5", "A5 - C6 - B5 A5 E5 .", "F5 . A5 . C6 . A5 F5", "D5 E5 G5 . B5 - G5 ."],
+  },
+  {
+    chords: ["D F A", "C E G", "Bb D F", "A C# E"],
+    bass: "1 . . 1 . 2 . 1",
+    beat: "k . . . s . . k",
+    voice: "lead",
+    lead: ["D5 - - F5 - - A5 -", "G5 - E5 - C5 - - .", "D5 - F5 - Bb5 - A5 -", "A5 - - - C#5 - E5 -"],
+  },
+  {
+    chords: ["G B D", "D F# A", "E G B", "C E G"],
+    bass: "1 5 2 5 1 5 2 5",
+    beat: "k . h s k . h s",
+    voice: "bell",
+    lead: ["D6 . B5 . G5 . B5 .", "A5 - - F#5 - - D5 .", "G5 . B5 . E6 . D6 .", "C6 - - G5 - E5 - ."],
+  },
+  {
+    chords: ["A C E", "Bb D F", "A C E", "G Bb D"],
+    bass: "1 1 2 1 1 1 3 2",
+    beat: "k k s . k k s s",
+    voice: "lead",
+    lead: ["A4 A4 . A4 C5 - A4 E5", "F5 - D5 - Bb4 - F5 -", "E5 E5 . E5 A5 - E5 C6", "Bb5 - G5 - D5 - - ."],
+  },
+];
+
+const layersOf = ({ chords, bass, beat, voice, lead }: Song, part: number): Layer[] => {
+  const each = (bar: (root: string, third: string, fifth: string) => string) =>
+    chords.map((chord) => bar(...(chord.split(" ") as [string, string, string])));
+  const layer = (voice: Layer["voice"], from: Layer["from"], bars: readonly string[], volume = 1): Layer => ({
+    voice,
+    part,
+    from,
+    volume,
+    bars,
+  });
+  return [
+    layer(
+      "bass",
+      0,
+      each((root, _, fifth) => bass.replace(/\d/g, (at) => (at === "5" ? `${fifth}2` : root + at))),
+    ),
+    layer(
+      "pad",
+      0,
+      each((root, third, fifth) => `${root}3+${third}4+${fifth}4 - - -`),
+      0.6,
+    ),
+    layer(
+      "pluck",
+      1,
+      each((root, third) => ". x . x . x x .".replaceAll("x", `${root}4+${third}4`)),
+      0.8,
+    ),
+    layer("drums", 1, [beat.replaceAll("s", "h")]),
+    layer("drums", 2, [beat]),
+    layer(voice, 2, [...lead, ...lead.map((bar) => bar.split(" ").toReversed().join(" "))], 0.7),
+    // At full speed: a run of notes up each chord.
+    layer(
+      "pluck",
+      3,
+      each((root, third, fifth) => `${root}5 ${third}5 ${fifth}5 ${third}6 `.repeat(4)),
+      0.6,
+    ),
+    layer("drums", 3, ["h h h h h h h h h h h h h h o h"]),
+  ];
+};
+
+export const tune: Tune = { bpm: 150, tempos: [150, 138, 156, 168], layers: SONGS.flatMap(layersOf) };

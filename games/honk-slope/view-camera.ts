@@ -22,9 +22,13 @@ const SAG = 0.00046;
 export const onY = (eye: Eye, y: number, scale: number): number =>
   eye.vanishY + (eye.y - y) * scale + (SAG * eye.focal * eye.focal) / scale;
 
+/** How quickly the camera follows, as a part of the way in each frame. */
+const EASE = { x: 0.24, y: 0.12, kick: 0.07, roll: 0.1 };
+
 /** The camera behind the egg: it swings late and leans into curves; with speed it opens up and comes down. */
 export function createEye() {
-  let kept: { x: number; y: number; kick: number; roll: number; frame: number } | null = null;
+  let kept: Record<keyof typeof EASE, number> | null = null;
+  let keptAt = 0;
 
   return {
     look(stage: Stage, state: State, spot: Spot): Eye {
@@ -42,27 +46,20 @@ export function createEye() {
         kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 16) / 22)) + (egg.boost > 0 ? 0.5 : 0),
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
       };
-      const gap = kept ? state.frame - kept.frame : 0;
-      if (!kept || gap < 0 || gap > 8 || Math.abs(kept.x - wish.x) > 12) kept = { ...wish, frame: state.frame };
-      else if (gap > 0) {
-        const go = (from: number, to: number, ease: number) => from + (to - from) * (1 - (1 - ease) ** gap);
-        kept = {
-          x: go(kept.x, wish.x, 0.24),
-          y: go(kept.y, wish.y, 0.12),
-          kick: go(kept.kick, wish.kick, 0.07),
-          roll: go(kept.roll, wish.roll, 0.1),
-          frame: state.frame,
-        };
-      }
+      const gap = kept ? state.frame - keptAt : 0;
+      keptAt = state.frame;
+      if (!kept || gap < 0 || gap > 8 || Math.abs(kept.x - wish.x) > 12) kept = wish;
+      for (const key of ["x", "y", "kick", "roll"] as const)
+        kept[key] += (wish[key] - kept[key]) * (1 - (1 - EASE[key]) ** gap);
       // High and far behind: the rider must not hide the way.
-      const back = (isTall ? 10 : 10.2) - kept.kick * 1.9;
+      const back = (isTall ? 11 : 10.2) - kept.kick * 1.9;
       // A fast floor shakes the camera.
       const shake = egg.air > 0 ? 0 : kept.kick * kept.kick * 0.035;
       return {
         x: kept.x + Math.sin(state.frame * 1.7) * shake,
-        y: kept.y + (isTall ? 10.4 - kept.kick * 2 : 6.5 - kept.kick * 1.5) + Math.sin(state.frame * 2.3) * shake,
+        y: kept.y + (isTall ? 11 - kept.kick * 2 : 6.5 - kept.kick * 1.5) + Math.sin(state.frame * 2.3) * shake,
         z: spot.z - back,
-        focal: (isTall ? 590 : 640) * (1 - kept.kick * 0.24),
+        focal: 640 * (1 - kept.kick * 0.24),
         midX: width / 2,
         // Slow, the egg is seen from above; fast, the horizon rises before it.
         vanishY: height * ((isTall ? 0.11 : 0.13) + kept.kick * 0.05),

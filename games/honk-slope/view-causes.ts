@@ -14,16 +14,15 @@ export function causeOf(state: State): Cause {
   const { egg, charge, struck } = state;
   const { flags, things } = courseOf(state);
   const isReady = charge >= HONK;
-  if (state.phase === PHASE.fallen) {
-    const what = isGap(flags[rowOf(egg.z - egg.air * egg.vz)]!) ? "Missed the landing!" : "Over the edge!";
-    return {
-      what,
-      advice: isReady ? "A honk was left: in the air it is a flap" : "Grain brings a honk, and a honk is a flap",
-    };
-  }
-  const what = HONKABLE[things[struck]?.kind ?? 0];
-  if (what === undefined) return { what: "Into a stone!", advice: "Stones are deaf: steer around them" };
-  return { what, advice: isReady ? "A honk was left: it opens the way" : "Grain brings the next honk" };
+  const isFall = state.phase === PHASE.fallen;
+  const what = isFall
+    ? isGap(flags[rowOf(egg.z - egg.air * egg.vz)]!)
+      ? "Missed the landing!"
+      : "Over the edge!"
+    : (HONKABLE[things[struck]?.kind ?? 0] ?? "Into a stone!");
+  if (what === "Into a stone!") return { what, advice: "Stones are deaf: steer around them" };
+  const use = isFall ? "in the air it is a flap" : "it opens the way";
+  return { what, advice: `${isReady ? "A honk was left" : "Grain brings a honk"}: ${use}` };
 }
 
 const isGap = (flags: number): boolean => (flags & FLAG.floor) === 0 || (flags & FLAG.spring) !== 0;

@@ -23,7 +23,7 @@ export function drawChasms(stage: Stage, course: Course, eye: Eye, look: Look, p
 }
 
 function drawChasm(
-  { context, bounds, isCalm, isContrast, tick }: Stage,
+  { context, isContrast }: Stage,
   course: Course,
   eye: Eye,
   look: Look,
@@ -40,7 +40,9 @@ function drawChasm(
   const bottom = place === PLACE.ember ? look.deep : DARK;
   const paint = context.createLinearGradient(0, high, 0, low);
   paint.addColorStop(0, fade(look.wall, look.fog, fog));
-  paint.addColorStop(0.4, fade(isContrast ? "#000000" : DARK, look.fog, fog >> 1));
+  paint.addColorStop(0.45, fade(DARK, look.fog, fog >> 1));
+  // Mist hangs in the depth.
+  paint.addColorStop(0.7, fade(DARK, look.fog, 2 + (fog >> 1)));
   paint.addColorStop(1, fade(bottom, look.fog, fog >> 1));
   const edge = (row: number, scale: number, y: number, side: number) => {
     for (let rock = -ROCKS; rock <= ROCKS; rock++) {
@@ -57,25 +59,6 @@ function drawChasm(
   context.strokeStyle = fade(look.edge, look.fog, fog);
   context.globalAlpha = isContrast ? 1 : 0.5;
   context.lineWidth = Math.max(1.5, far * 0.14);
-  context.beginPath();
-  edge(to, far, high, 1);
   context.stroke();
-  context.beginPath();
-  edge(from, near, low, -1);
-  context.stroke();
-  if (!isContrast) {
-    // Mist creeps over the depth.
-    context.fillStyle = look.fog;
-    context.globalAlpha = 0.2;
-    context.beginPath();
-    for (let cloud = 0; cloud < 9; cloud++) {
-      const x =
-        eye.midX + (((cloud * 0.23 + (isCalm ? 0 : tick / 900) + from * 0.37) % 2) - 1) * (bounds.right - bounds.left);
-      const y = high + (low - high) * (0.5 + (cloud % 3) * 0.14);
-      context.moveTo(x, y);
-      context.ellipse(x, y, (low - high) * 1.7, (low - high) * 0.16, 0, 0, 7);
-    }
-    context.fill();
-  }
   context.globalAlpha = 1;
 }

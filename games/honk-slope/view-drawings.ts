@@ -1,5 +1,6 @@
 import { THING } from "./rules-course.ts";
 import type { Box } from "./view-stickers.ts";
+import { GOLD, INK, PALE } from "./view-style.ts";
 
 /** `isFar`: details would not be seen. `pose` is a step of a goose, -1 to 1, and `way` where it walks to. */
 export type Inks = {
@@ -14,6 +15,14 @@ export type Inks = {
 export const UNITS = 50;
 
 type Drawing = { box: Box; draw(inks: Inks): void };
+
+const TWINE = new Path2D("M-20-50V-4M20-50V-4M-40-28H40");
+const STONE = new Path2D("M-30 0L-26-78Q-2-116 24-84L30 0z");
+const STONE_LIGHT = new Path2D("M-20-8L-17-76Q-8-96 2-94L-2-8");
+const FROWN = new Path2D("M6-66L20-58M-16-58L-4-66M-8-38H12");
+const BEAK = new Path2D("M28-84L50-78 28-72");
+const GOOSE = new Path2D("M-38-40Q-20-50 4-48 12-56 10-78 12-96 26-92 36-88 32-72 22-66 26-40 24-10-6-12-30-14-38-40");
+const ARROW = new Path2D("M-52 6L0-10 52 6v7L0-2-52 13z");
 
 export const DRAWINGS: Readonly<Record<number, Drawing>> = {
   [THING.grain]: {
@@ -38,50 +47,21 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
       context.fill();
       context.stroke();
       if (isFar) return;
-      context.fillStyle = ink("#FFE08A");
-      context.beginPath();
-      context.roundRect(-40, -68, 80, 18, 9);
-      context.fill();
       context.strokeStyle = ink("#B07A1C");
-      context.beginPath();
-      context.moveTo(-20, -50);
-      context.lineTo(-20, -4);
-      context.moveTo(20, -50);
-      context.lineTo(20, -4);
-      context.moveTo(-40, -28);
-      context.lineTo(40, -28);
-      context.stroke();
+      context.stroke(TWINE);
     },
   },
   [THING.stone]: {
     box: [-36, -112, 72, 118],
     draw({ context, ink, isFar }) {
       context.fillStyle = ink("#5C6380");
-      context.beginPath();
-      context.moveTo(-30, 0);
-      context.lineTo(-26, -78);
-      context.quadraticCurveTo(-2, -116, 24, -84);
-      context.lineTo(30, 0);
-      context.closePath();
-      context.fill();
-      context.stroke();
+      context.fill(STONE);
+      context.stroke(STONE);
       if (isFar) return;
       context.fillStyle = ink("#8C94B4");
-      context.beginPath();
-      context.moveTo(-20, -8);
-      context.lineTo(-17, -76);
-      context.quadraticCurveTo(-8, -96, 2, -94);
-      context.lineTo(-2, -8);
-      context.fill();
+      context.fill(STONE_LIGHT);
       // A frown, so that nobody honks at it.
-      context.beginPath();
-      context.moveTo(6, -66);
-      context.lineTo(20, -58);
-      context.moveTo(-16, -58);
-      context.lineTo(-4, -66);
-      context.moveTo(-8, -38);
-      context.lineTo(12, -38);
-      context.stroke();
+      context.stroke(FROWN);
     },
   },
   [THING.goose]: {
@@ -93,23 +73,12 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
       context.beginPath();
       context.rect(-10 + step, -14, 6, 14);
       context.rect(6 - step, -14, 6, 14);
-      context.moveTo(28, -84);
-      context.lineTo(50, -78);
-      context.lineTo(28, -72);
       context.fill();
+      context.fill(BEAK);
       context.fillStyle = ink("#FFFFFF");
-      context.beginPath();
-      context.moveTo(-38, -40);
-      context.quadraticCurveTo(-20, -50, 4, -48);
-      context.quadraticCurveTo(12, -56, 10, -78);
-      context.quadraticCurveTo(12, -96, 26, -92);
-      context.quadraticCurveTo(36, -88, 32, -72);
-      context.quadraticCurveTo(22, -66, 26, -40);
-      context.quadraticCurveTo(24, -10, -6, -12);
-      context.quadraticCurveTo(-30, -14, -38, -40);
-      context.fill();
-      context.stroke();
-      context.fillStyle = "#2A1B4E";
+      context.fill(GOOSE);
+      context.stroke(GOOSE);
+      context.fillStyle = INK;
       context.fillRect(22, -84, 5, 6);
     },
   },
@@ -126,7 +95,7 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
       context.stroke();
       context.beginPath();
       context.ellipse(14, -34, 13, 13, 0, 0, 7);
-      context.fillStyle = ink("#FFF6DC");
+      context.fillStyle = ink(PALE);
       context.lineWidth = 9;
       context.strokeStyle = ink("#E2483D");
       context.stroke();
@@ -138,17 +107,10 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
     draw({ context, ink }) {
       // Arrows that lie on the floor: flat in the picture.
       context.fillStyle = ink("#2EE6A8");
-      for (const up of [0, -13, -24]) {
-        context.beginPath();
-        context.moveTo(-52, up + 6);
-        context.lineTo(0, up - 10);
-        context.lineTo(52, up + 6);
-        context.lineTo(52, up + 13);
-        context.lineTo(0, up - 2);
-        context.lineTo(-52, up + 13);
-        context.closePath();
-        context.fill();
-        context.stroke();
+      for (const up of [1, -13, -11]) {
+        context.translate(0, up);
+        context.fill(ARROW);
+        context.stroke(ARROW);
       }
     },
   },
@@ -159,7 +121,7 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
       context.ellipse(0, -20, 92, 92, 0, 0, 7);
       context.lineWidth = 20;
       context.stroke();
-      context.strokeStyle = ink("#FFD65A");
+      context.strokeStyle = ink(GOLD);
       context.lineWidth = 12;
       context.stroke();
     },
@@ -167,21 +129,11 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
   [THING.egg]: {
     box: [-56, -98, 112, 112],
     draw({ context, ink }) {
-      context.fillStyle = ink("#FFE9A0");
-      context.globalAlpha = 0.4;
-      context.beginPath();
-      context.arc(0, -42, 52, 0, 7);
-      context.fill();
-      context.globalAlpha = 1;
       context.fillStyle = ink("#FFC21F");
       context.beginPath();
       context.ellipse(0, -42, 25, 33, 0, 0, 7);
       context.fill();
       context.stroke();
-      context.fillStyle = "#FFFFFF";
-      context.beginPath();
-      context.ellipse(-8, -54, 5, 9, 0.3, 0, 7);
-      context.fill();
     },
   },
 };

@@ -2,27 +2,25 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { METRE } from "./rules-course.ts";
 import { factorOf, FLOW_STEP, MOST_FLOW, type State } from "./rules.ts";
 import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
+import { GOLD, loud } from "./view-style.ts";
 
 /** By the factor, from 1. */
-export const FLOW_COLOURS = ["#E9E4FF", "#7CF5E4", "#8CF0A8", "#FFD65A", "#FF8AC4"] as const;
+export const FLOW_COLOURS = ["#E9E4FF", "#7CF5E4", "#8CF0A8", GOLD, "#FF8AC4"] as const;
 const [WIDE, HIGH] = [178, 14];
-/** Ticks that the meter shakes after a loss. */
-const SHAKEN_TICKS = 30;
 
 /** The middle of the meter, in the lower right corner. */
 export const flowPlace = ({ width, height }: Stage): [number, number] => [width - 20 - WIDE / 2, height - 84];
 
 /** The factor, and how much of the way to the next one is done. */
-export function drawFlow(stage: Stage, { flow }: State, lostAge: number): void {
+export function drawFlow(stage: Stage, { flow }: State): void {
   const { context, isCalm, isContrast, tick } = stage;
   const factor = factorOf(flow);
-  if (flow === 0 && lostAge > SHAKEN_TICKS) return;
+  if (flow === 0) return;
   const [middle, y] = flowPlace(stage);
   const isFull = factor === MOST_FLOW;
   const part = isFull ? 1 : (flow % FLOW_STEP) / FLOW_STEP;
-  const shaken = lostAge < SHAKEN_TICKS && !isCalm ? Math.sin(lostAge * 1.9) * (SHAKEN_TICKS - lostAge) * 0.4 : 0;
-  const left = middle - WIDE / 2 + shaken;
-  context.fillStyle = isContrast ? "#000000" : "rgba(26, 14, 62, 0.7)";
+  const left = middle - WIDE / 2;
+  context.fillStyle = isContrast ? "#000000" : "rgba(26, 14, 62, 0.62)";
   context.beginPath();
   context.roundRect(left - 5, y - 5, WIDE + 10, HIGH + 10, 12);
   context.fill();
@@ -34,13 +32,7 @@ export function drawFlow(stage: Stage, { flow }: State, lostAge: number): void {
   if (factor === 1) return;
   const words = isFull ? `FLOW × ${factor}` : `× ${factor}`;
   stage.still(`honk-flow-${factor}`, [middle - 110, y - 54, 208, 54], (inside) =>
-    inside.text(words, middle + WIDE / 2, y - 26, {
-      size: 30 + factor * 3,
-      face: "display",
-      align: "right",
-      outline: "#1A0E3E",
-      colour: FLOW_COLOURS[factor - 1]!,
-    }),
+    inside.text(words, middle + WIDE / 2, y - 26, loud(30 + factor * 3, FLOW_COLOURS[factor - 1]!, "right")),
   );
 }
 
@@ -49,21 +41,16 @@ export function drawWake(stage: Stage, { flow, egg }: State, eye: Eye, trail: re
   const factor = factorOf(flow);
   if (factor < 2 && egg.boost === 0) return;
   const { context } = stage;
-  const shown = trail.slice(-4 - factor * 3);
-  context.fillStyle = egg.boost > 0 ? "#2EE6A8" : FLOW_COLOURS[factor - 1]!;
+  context.strokeStyle = egg.boost > 0 ? "#2EE6A8" : FLOW_COLOURS[factor - 1]!;
   context.globalAlpha = 0.5;
-  for (const aside of factor > 3 ? [-0.5, 0, 0.5] : [-0.4, 0.4]) {
-    context.beginPath();
-    for (const side of [1, -1]) {
-      for (const [at, spot] of (side > 0 ? shown : shown.toReversed()).entries()) {
-        const part = side > 0 ? at : shown.length - 1 - at;
-        const scale = scaleAt(eye, spot.z);
-        const wide = (0.16 * part) / shown.length;
-        context.lineTo(onX(eye, spot.x + aside + side * wide, scale), onY(eye, spot.y + 0.1, scale));
-      }
+  context.lineWidth = 6 + factor * 2;
+  context.beginPath();
+  for (const aside of [-0.4, 0.4])
+    for (const [at, spot] of trail.slice(-4 - factor * 3).entries()) {
+      const scale = scaleAt(eye, spot.z);
+      context[at ? "lineTo" : "moveTo"](onX(eye, spot.x + aside, scale), onY(eye, spot.y + 0.1, scale));
     }
-    context.fill();
-  }
+  context.stroke();
   context.globalAlpha = 1;
 }
 

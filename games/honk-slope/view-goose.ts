@@ -1,23 +1,19 @@
+import { fade } from "./view-looks.ts";
+import { INK } from "./view-style.ts";
+
 type Context = CanvasRenderingContext2D;
 
 /** How an egg is painted. */
 export type Shell = {
   id: string;
   base: string;
-  shade: string;
   mark: string;
-  pattern: "plain" | "dots" | "stripes" | "stars";
+  pattern: "dots" | "stripes";
 };
 
 /** The rider's feathers; `head` is also the neck. */
 export type Plumage = { body: string; wing: string; head: string; scarf: string };
 export const WHITE: Plumage = { body: "#FFFFFF", wing: "#E4E7F4", head: "#FFFFFF", scarf: "#E2483D" };
-/** The staff, by name. */
-export const PLUMAGES: Readonly<Record<string, Plumage>> = {
-  Duckling: { body: "#FFE27A", wing: "#F2C64B", head: "#FFE27A", scarf: "#4A9BD6" },
-  Drake: { body: "#D9DEE8", wing: "#9AA6BC", head: "#2F9E5B", scarf: "#FFF6DC" },
-  Goose: { body: "#E9D3B0", wing: "#B98A5A", head: "#7A4A2A", scarf: "#FFD65A" },
-};
 
 export type Pose = {
   shell: Shell;
@@ -36,11 +32,10 @@ export type Pose = {
 /** Units of these drawings for a metre. */
 export const GOOSE_UNITS = 50;
 const [WIDE, HIGH] = [28, 33];
-const INK = "#2A1B4E";
 
 /** The egg, 66 units high; its lowest point is at 0, 0. */
 export function drawEgg(context: Context, { shell, roll, cracks, isContrast }: Pose): void {
-  context.fillStyle = shell.shade;
+  context.fillStyle = fade(shell.base, INK, 2);
   context.beginPath();
   context.ellipse(0, -HIGH, WIDE, HIGH, 0, 0, 7);
   context.fill();
@@ -58,7 +53,6 @@ export function drawEgg(context: Context, { shell, roll, cracks, isContrast }: P
 }
 
 function drawPattern(context: Context, { mark, pattern }: Shell, roll: number): void {
-  if (pattern === "plain") return;
   context.fillStyle = mark;
   context.strokeStyle = mark;
   if (pattern === "stripes") {
@@ -82,19 +76,8 @@ function drawPattern(context: Context, { mark, pattern }: Shell, roll: number): 
     if (face < 0.12) continue;
     const x = ((spot % 3) - 1) * 13 * (0.6 + face * 0.4);
     const y = -HIGH + Math.sin(angle) * (HIGH - 7);
-    if (pattern === "dots") {
-      context.moveTo(x + 5, y);
-      context.ellipse(x, y, 5, 5 * face, 0, 0, 7);
-    } else {
-      context.moveTo(x, y - 7 * face);
-      context.lineTo(x + 3, y);
-      context.lineTo(x, y + 7 * face);
-      context.lineTo(x - 3, y);
-      context.moveTo(x - 7, y);
-      context.lineTo(x, y + 3 * face);
-      context.lineTo(x + 7, y);
-      context.lineTo(x, y - 3 * face);
-    }
+    context.moveTo(x + 5, y);
+    context.ellipse(x, y, 5, 5 * face, 0, 0, 7);
   }
   context.fill();
 }
@@ -123,6 +106,8 @@ function drawCracks(context: Context, cracks: number): void {
   }
   context.stroke();
 }
+
+const TAIL = new Path2D("M-13-16Q-17-2-10 3-6 3-5 0-4 7 0 8 4 7 5 0 6 3 10 3 17-2 13-16 0-23-13-16");
 
 /** The goose from behind, on top of the egg. It looks to the side that it steers to. */
 export function drawGoose(context: Context, pose: Pose): void {
@@ -181,17 +166,8 @@ export function drawGoose(context: Context, pose: Pose): void {
   context.stroke();
   // The tail: three feathers over the egg.
   context.fillStyle = plumage.wing;
-  context.beginPath();
-  context.moveTo(-13, -16);
-  context.quadraticCurveTo(-17, -2, -10, 3);
-  context.quadraticCurveTo(-6, 3, -5, 0);
-  context.quadraticCurveTo(-4, 7, 0, 8);
-  context.quadraticCurveTo(4, 7, 5, 0);
-  context.quadraticCurveTo(6, 3, 10, 3);
-  context.quadraticCurveTo(17, -2, 13, -16);
-  context.quadraticCurveTo(0, -23, -13, -16);
-  context.fill();
-  context.stroke();
+  context.fill(TAIL);
+  context.stroke(TAIL);
   // The scarf around the neck.
   context.strokeStyle = plumage.scarf;
   context.lineWidth = 9;
@@ -205,6 +181,12 @@ export function drawGoose(context: Context, pose: Pose): void {
   context.restore();
 }
 
+const BEAK = new Path2D("M6-6L27 0 26 3 6 8z");
+const OPEN_BEAK = new Path2D("M6-6L27-8 11 1 26 11 6 8z");
+const SHOUT = new Path2D("M-9-8L0-24 9-8z");
+/** With a tuft, so that the back of the head is more than a ball. */
+const HEAD = new Path2D("M-6-9Q-9-19-1-20-2-15 1-11 4-17 8-17 4-13 6-9A12 11 0 1 1-6-9");
+
 function drawHead(
   context: Context,
   colour: string,
@@ -214,41 +196,26 @@ function drawHead(
   isHonking: boolean,
   line: string,
 ): void {
-  const side = Math.abs(lean) < 0.12 ? 0 : Math.sign(lean);
-  context.fillStyle = "#FF8A2B";
+  const isAside = Math.abs(lean) > 0.12;
+  context.save();
+  context.translate(x, y);
+  if (lean < 0) context.scale(-1, 1);
+  const beak = isHonking ? (isAside ? OPEN_BEAK : SHOUT) : BEAK;
   context.strokeStyle = line;
-  context.beginPath();
-  if (side !== 0) {
-    const gape = isHonking ? 8 : 0;
-    context.moveTo(x + side * 6, y - 6);
-    context.lineTo(x + side * 27, y - gape);
-    if (isHonking) context.lineTo(x + side * 11, y + 1);
-    context.lineTo(x + side * 26, y + 3 + gape);
-    context.lineTo(x + side * 6, y + 8);
-  } else if (isHonking) {
-    context.moveTo(x - 9, y - 8);
-    context.lineTo(x, y - 24);
-    context.lineTo(x + 9, y - 8);
+  for (const [shape, fill] of [
+    [beak, "#FF8A2B"],
+    [HEAD, colour],
+  ] as const) {
+    if (shape === BEAK && !isAside) continue;
+    context.fillStyle = fill;
+    context.fill(shape);
+    context.stroke(shape);
   }
-  context.closePath();
-  context.fill();
-  context.stroke();
-  context.fillStyle = colour;
-  context.beginPath();
-  context.ellipse(x, y, 12, 11, 0, 0, 7);
-  // A tuft, so that the back of the head is more than a ball.
-  context.moveTo(x - 6, y - 9);
-  context.quadraticCurveTo(x - 9, y - 19, x - 1 - side * 5, y - 20);
-  context.quadraticCurveTo(x - 2, y - 15, x + 1, y - 11);
-  context.quadraticCurveTo(x + 4, y - 17, x + 8 - side * 5, y - 17);
-  context.quadraticCurveTo(x + 4, y - 13, x + 6, y - 9);
-  context.fill();
-  context.stroke();
-  if (side === 0) return;
-  context.fillStyle = line;
-  context.beginPath();
-  context.arc(x + side * 5, y - 3, 2.8, 0, 7);
-  context.fill();
+  if (isAside) {
+    context.fillStyle = line;
+    context.fillRect(3, -6, 5, 6);
+  }
+  context.restore();
 }
 
 function drawScarf(context: Context, { scarf }: Plumage, tick: number, lean: number): void {

@@ -2,6 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { baseAt, heightAt, METRE, middleAt, THING, type Thing } from "./rules-course.ts";
 import { courseOf, HONK, honkRange, PHASE, type State } from "./rules.ts";
 import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
+import { loud } from "./view-style.ts";
 
 /** The next line across the whole slope, a band or hay, if it is no farther than so many metres and still there. */
 function barAhead(state: State, metres: number): Thing | undefined {
@@ -27,8 +28,7 @@ export function drawHints(stage: Stage, state: State, eye: Eye, spot: Spot): voi
   const isReady = state.charge >= HONK;
   const write = (words: string, x: number, y: number, z: number) => {
     const scale = scaleAt(eye, z);
-    const style = { face: "display", align: "center", outline: "#1A0E3E", colour: "#FFD65A" } as const;
-    stage.text(words, onX(eye, x, scale), onY(eye, y, scale), { ...style, size: 36 });
+    stage.text(words, onX(eye, x, scale), onY(eye, y, scale), loud(36));
   };
   if (state.phase === PHASE.fallen || state.blast > 0) return;
   if (isReady && egg.air > 6 && egg.y < baseAt(course, egg.z) - METRE / 2) write("FLAP!", spot.x, spot.y + 3.6, spot.z);

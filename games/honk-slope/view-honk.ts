@@ -2,17 +2,18 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { METRE } from "./rules-course.ts";
 import { honkReach, type State } from "./rules.ts";
 import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
+import { GOLD, INK, loud, PALE } from "./view-style.ts";
 
 /** The word is seen for so many frames, and a wave needs so many to the end of the blast. */
 const [WORD_TICKS, WAVE_TICKS] = [44, 34];
 const WAVES = 4;
 /** Spikes of a wave, and its size where it ends, in metres. */
 const [SPIKES, WIDE] = [22, 6.5];
-const COLOURS = ["#FFD65A", "#FF8A2B", "#FFF6DC"];
+const COLOURS = [GOLD, "#FF8A2B", PALE];
 
 /** A honk is a cone of waves that rolls down the slope while the blast lasts, and a word that wobbles. */
 export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Spot, age: number): void {
-  const { context, isCalm, isContrast } = stage;
+  const { context, isCalm } = stage;
   const full = scaleAt(eye, spot.z);
   const [x, y] = [onX(eye, spot.x, full), onY(eye, spot.y + 2.6, full)];
   if (blast > 0) {
@@ -21,16 +22,7 @@ export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Sp
       const scale = scaleAt(eye, spot.z + 1 + far * part);
       return [onX(eye, spot.x, scale), onY(eye, spot.y + 2.6 - part, scale), scale * (0.9 + part * WIDE)] as const;
     };
-    const [farX, farY, farR] = at(1);
     context.lineJoin = "round";
-    context.globalAlpha = Math.min(0.3, blast / 60);
-    context.fillStyle = "#FFF6DC";
-    context.beginPath();
-    context.moveTo(x - full * 0.2, y);
-    context.lineTo(farX - farR, farY);
-    context.ellipse(farX, farY, farR, farR * 0.72, 0, Math.PI, 0);
-    context.lineTo(x + full * 0.2, y);
-    context.fill();
     for (let wave = WAVES - 1; wave >= 0; wave--) {
       const part = ((isCalm ? 0 : age / WAVE_TICKS) + wave / WAVES) % 1;
       const [wx, wy, r] = at(part);
@@ -43,7 +35,7 @@ export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Sp
       }
       context.closePath();
       for (const [colour, thick] of [
-        [isContrast ? "#000000" : "#2A1B4E", 0.24],
+        [INK, 0.24],
         [COLOURS[wave % 3]!, 0.14],
       ] as const) {
         context.strokeStyle = colour;
@@ -62,8 +54,7 @@ export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Sp
     context.translate(x + off * 56 * pop, y - 64 - (isCalm ? 0 : Math.sin(age * 0.45 + index) * 9) + off * off * 5);
     context.rotate(off * 0.11);
     context.scale(pop, pop);
-    const style = { size: 78, face: "display", align: "center", outline: "#1A0E3E" } as const;
-    stage.text(letter, 0, 0, { ...style, colour: index % 2 ? "#FFF6DC" : "#FFD65A" });
+    stage.text(letter, 0, 0, loud(78, index % 2 ? PALE : GOLD));
     context.restore();
   }
   context.globalAlpha = 1;

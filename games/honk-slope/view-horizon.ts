@@ -1,10 +1,9 @@
-import { hasten, imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PLACE } from "./rules-slopes.ts";
 import { fade, type Look } from "./view-looks.ts";
+import { STICKER_NEAR, stickerOf } from "./view-stickers.ts";
 
 type Context = CanvasRenderingContext2D;
-type Corner = readonly [x: number, y: number];
 
 /** A picture of the horizon goes round after so many units; the land begins at BASE. */
 const [WIDE, HIGH, BASE] = [760, 246, 150];
@@ -15,184 +14,68 @@ export const VALLEY = (HIGH - BASE) * SCALE;
 /** Units that it moves for a metre to the side. */
 const PARALLAX = 2.2;
 
-const shape = (context: Context, colour: string, ...corners: readonly Corner[]): void => {
+const fill = (context: Context, colour: string, path: string): void => {
   context.fillStyle = colour;
-  context.beginPath();
-  for (const [x, y] of corners) context.lineTo(x, y);
-  context.fill();
-};
-const box = (context: Context, colour: string, x: number, y: number, width: number, height: number): void => {
-  context.fillStyle = colour;
-  context.fillRect(x, y, width, height);
-};
-const disc = (context: Context, colour: string, x: number, y: number, rx: number, ry = rx): void => {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.ellipse(x, y, rx, ry, 0, 0, 7);
-  context.fill();
+  context.fill(new Path2D(path));
 };
 
 /** Hills from edge to edge: both ends are equally high, so that one picture follows the other. */
 function hills(context: Context, colour: string, tops: readonly number[]): void {
   const step = WIDE / tops.length;
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(0, HIGH);
-  context.lineTo(0, BASE - tops[0]!);
+  let path = `M0 ${HIGH}V${BASE - tops[0]!}`;
   for (let at = 0; at < tops.length; at++) {
-    const [from, to] = [tops[at]!, tops[(at + 1) % tops.length]!];
-    const x = at * step;
-    context.bezierCurveTo(x + step / 2, BASE - from, x + step / 2, BASE - to, x + step, BASE - to);
+    const [from, to] = [BASE - tops[at]!, BASE - tops[(at + 1) % tops.length]!];
+    const [x, middle] = [(at + 1) * step, (at + 0.5) * step];
+    path += `C${middle} ${from} ${middle} ${to} ${x} ${to}`;
   }
-  context.lineTo(WIDE, HIGH);
-  context.fill();
+  fill(context, colour, `${path}V${HIGH}`);
 }
 
-function peak(
-  context: Context,
-  body: string,
-  shade: string,
-  snow: string,
-  x: number,
-  high: number,
-  half: number,
-): void {
-  const top = BASE - high;
-  shape(context, body, [x - half, BASE + 20], [x, top], [x + half, BASE + 20]);
-  shape(context, shade, [x, top], [x + half, BASE + 20], [x + half * 0.2, BASE + 20]);
-  const [low, side] = [top + high * 0.34, half * 0.29];
-  shape(
-    context,
-    snow,
-    [x, top],
-    [x + side, low],
-    [x + side * 0.3, low - 7],
-    [x - side * 0.2, low + 5],
-    [x - side, low],
-  );
-}
-
-function meadow(context: Context, look: Look): void {
-  hills(context, look.farHills, [34, 62, 40, 70, 46]);
+function meadow(context: Context): void {
   // A village with a church, and a mill on a hill.
-  for (const [x, high] of [
-    [430, 17],
-    [456, 22],
-    [508, 18],
-    [534, 24],
-  ] as const) {
-    box(context, "#FFF3D1", x, BASE - 26 - high, 22, high + 12);
-    shape(context, "#D9694A", [x - 4, BASE - 26 - high], [x + 11, BASE - 40 - high], [x + 26, BASE - 26 - high]);
-  }
-  box(context, "#FFF3D1", 484, BASE - 76, 15, 60);
-  shape(context, "#B4644A", [480, BASE - 76], [491.5, BASE - 108], [503, BASE - 76]);
-  shape(context, "#FFF3D1", [146, BASE - 30], [151, BASE - 82], [165, BASE - 82], [170, BASE - 30]);
-  shape(context, "#D9694A", [148, BASE - 80], [158, BASE - 96], [168, BASE - 80]);
-  context.strokeStyle = "#8A5A3A";
-  context.lineWidth = 4;
-  context.beginPath();
-  for (const [x, y] of [
-    [26, 14],
-    [14, -26],
-  ] as const) {
-    context.moveTo(158 - x, BASE - 82 - y);
-    context.lineTo(158 + x, BASE - 82 + y);
-  }
-  context.stroke();
-  hills(context, look.hills, [20, 36, 16, 30, 18, 34, 22]);
-  for (let tree = 0; tree < 16; tree++) {
-    const x = 14 + ((tree * 173) % (WIDE - 28));
-    disc(context, tree % 3 ? "#5FA878" : "#4C9468", x, BASE - 12 - (tree % 4) * 4, 13, 11);
-  }
+  const houses = "M430 107h22v29h-22zM456 102h22v34h-22zM508 106h22v30h-22zM534 100h22v36h-22zM484 74h15v60h-15z";
+  fill(context, "#FFF3D1", `${houses}M146 120l5-52h14l5 52z`);
+  const roofs =
+    "M426 107l15-14 15 14zM452 102l15-14 15 14zM504 106l15-14 15 14zM530 100l15-14 15 14zM480 75l12-33 12 33z";
+  fill(context, "#D9694A", `${roofs}M148 70l10-16 10 16z`);
+  fill(context, "#8A5A3A", "M132 54l2-4 50 28-2 4zM144 94l-4-2 28-50 4 2z");
 }
 
 function reeds(context: Context, look: Look): void {
-  hills(context, look.farHills, [30, 54, 36, 60, 34]);
   // A tower with lights, and mushrooms that glow.
-  for (let roof = 0; roof < 4; roof++) {
-    const half = 34 - roof * 6;
-    shape(
-      context,
-      "#35156B",
-      [560 - half, BASE - 18 - roof * 26],
-      [560, BASE - 46 - roof * 26],
-      [560 + half, BASE - 18 - roof * 26],
-    );
-    box(context, "#24104F", 560 - half * 0.6, BASE - 20 - roof * 26, half * 1.2, 22);
-    box(context, look.rail, 563, BASE - 15 - roof * 26, 5, 8);
-  }
-  for (const [x, r] of [
-    [120, 30],
-    [166, 20],
-    [340, 25],
-    [700, 22],
-  ] as const) {
-    box(context, "#B99AE6", x - 4, BASE - r * 1.5, 8, r * 2);
-    context.fillStyle = r > 22 ? look.rail : look.edge;
-    context.beginPath();
-    context.ellipse(x, BASE - r * 1.4, r, r * 0.8, 0, Math.PI, 0);
-    context.fill();
-  }
-  hills(context, look.hills, [16, 30, 12, 34, 20, 26]);
+  fill(context, "#24104F", "M540 130h41v22h-41zM543 104h34v22h-34zM547 78h26v22h-26zM550 52h19v22h-19z");
+  fill(context, "#35156B", "M526 132l34-28 34 28zM532 106l28-28 28 28zM538 80l22-28 22 28zM544 54l16-28 16 28z");
+  fill(context, "#B99AE6", "M116 105h8v60h-8zM162 120h8v40h-8zM336 112h8v50h-8zM696 117h8v44h-8z");
+  const lights = "M563 135h5v8h-5zM563 109h5v8h-5zM563 83h5v8h-5zM563 57h5v8h-5z";
+  fill(context, look.rail, `${lights}M90 108a30 24 0 0 1 60 0zM315 115a25 20 0 0 1 50 0z`);
+  fill(context, look.edge, "M146 122a20 16 0 0 1 40 0zM678 119a22 18 0 0 1 44 0z");
 }
 
-function frost(context: Context, look: Look): void {
-  for (const [x, high, half] of [
-    [90, 96, 110],
-    [250, 132, 130],
-    [420, 92, 100],
-    [560, 140, 136],
-    [690, 84, 70],
-  ] as const)
-    peak(context, "#9CC0E0", "#7FA8CF", "#FFFFFF", x, high, half);
-  hills(context, look.farHills, [26, 40, 22, 44, 30]);
-  for (const x of [180, 214, 500]) {
-    box(context, "#8A5A3A", x, BASE - 38, 22, 22);
-    shape(context, "#FFFFFF", [x - 6, BASE - 36], [x + 11, BASE - 54], [x + 28, BASE - 36]);
+function frost(context: Context): void {
+  for (const [x, high] of [
+    [90, 96],
+    [250, 132],
+    [420, 92],
+    [560, 140],
+    [690, 84],
+  ] as const) {
+    const [top, snow] = [BASE - high, high / 3];
+    fill(context, "#9CC0E0", `M${x - high} 170L${x} ${top}L${x + high} 170`);
+    fill(context, "#7FA8CF", `M${x} ${top}L${x + high} 170H${x + 30}`);
+    fill(context, "#FFFFFF", `M${x} ${top}l${snow * 0.83} ${snow}-${snow * 0.6}-7-${snow * 0.45} 12-${snow * 0.6}-5`);
   }
-  hills(context, look.hills, [14, 26, 12, 28, 16, 24]);
 }
 
 function ember(context: Context, look: Look): void {
-  hills(context, look.farHills, [30, 66, 36, 50, 40]);
   // A mountain that glows.
-  shape(context, "#2A0A1A", [330, BASE + 20], [424, BASE - 128], [476, BASE - 128], [580, BASE + 20]);
-  disc(context, "#FFB02E", 450, BASE - 128, 27, 6);
-  for (const [x, low] of [
-    [436, 40],
-    [450, 84],
-    [464, 56],
-  ] as const)
-    box(context, look.deep, x - 5, BASE - 127, 10, low);
-  for (const [x, high] of [
-    [60, 74],
-    [104, 52],
-    [214, 64],
-    [640, 80],
-    [700, 48],
-  ] as const)
-    shape(context, "#34101E", [x - 26, BASE + 10], [x - 7, BASE - high], [x + 5, BASE - high + 9], [x + 28, BASE + 10]);
-  hills(context, look.hills, [16, 28, 12, 30, 18]);
-}
-
-/** Fields, woods and a river, seen from high above. */
-function valley(context: Context, look: Look): void {
-  for (let haze = 1; haze <= 8; haze++) {
-    const y = BASE + 2 + (haze - 1) * 12;
-    box(context, fade(look.hills, look.fog, haze), 0, y, WIDE, HIGH - y);
-  }
-  context.fillStyle = look.farHills;
-  context.globalAlpha = 0.35;
-  for (let field = 0; field < 15; field++)
-    context.fillRect((field * 211) % (WIDE - 90), BASE + 8 + (field % 5) * 17, 60 + (field % 3) * 15, 8 + (field % 5));
-  context.globalAlpha = 0.7;
-  context.strokeStyle = look.light;
-  context.lineWidth = 5;
-  context.beginPath();
-  context.moveTo(296, BASE + 4);
-  context.bezierCurveTo(420, BASE + 30, 220, BASE + 50, 340, HIGH);
-  context.stroke();
-  context.globalAlpha = 1;
+  fill(context, "#2A0A1A", "M330 170L424 22h52L580 170");
+  fill(
+    context,
+    look.deep,
+    "M431 23h10v40h-10zM445 23h10v84h-10zM459 23h10v56h-10zM423 22a27 6 0 0 1 54 0 27 6 0 0 1-54 0",
+  );
+  const crags = "M34 160l19-84 12 9 23 75zM78 160l19-62 12 9 23 53zM188 160l19-74 12 9 23 65z";
+  fill(context, "#34101E", `${crags}M614 160l19-90 12 9 23 81zM674 160l19-58 12 9 23 49z`);
 }
 
 const PICTURES: Readonly<Record<number, (context: Context, look: Look) => void>> = {
@@ -202,38 +85,37 @@ const PICTURES: Readonly<Record<number, (context: Context, look: Look) => void>>
   [PLACE.ember]: ember,
 };
 
-const kept = new Map<number, Picture>();
-let keptPixels = 0;
-/** Pictures are made anew when a unit of the stage has quite other pixels. */
-const SAME = 0.02;
-
-/** The horizon of a country. The stage may lean, so it is not a part that rests. */
-function pictureFor(context: Context, look: Look, place: number): Picture {
-  const { a, b } = context.getTransform();
-  const pixels = Math.hypot(a, b);
-  if (Math.abs(pixels - keptPixels) > keptPixels * SAME) {
-    kept.clear();
-    keptPixels = pixels;
+/** Far hills, what stands on them, near hills, and the haze over the lowlands, seen from high above. */
+function paint(context: Context, look: Look, place: number): void {
+  hills(context, look.farHills, [34, 62, 40, 70, 46]);
+  PICTURES[place]!(context, look);
+  hills(context, look.hills, [20, 36, 16, 30, 18, 34, 22]);
+  for (let haze = 1; haze <= 8; haze++) {
+    const y = BASE + 2 + (haze - 1) * 12;
+    fill(context, fade(look.hills, look.fog, haze), `M0 ${y}H${WIDE}V${HIGH}H0`);
   }
-  let picture = kept.get(place);
-  if (!picture) {
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.ceil(WIDE * SCALE * pixels);
-    canvas.height = Math.ceil(HIGH * SCALE * pixels);
-    const inside = canvas.getContext("2d")!;
-    inside.scale(canvas.width / WIDE, canvas.height / HIGH);
-    PICTURES[place]!(inside, look);
-    valley(inside, look);
-    kept.set(place, (picture = hasten(pictureOf(canvas))));
-  }
-  return picture;
 }
+
+/** The name of the horizon's picture: things and trees have smaller ones. */
+const NAME = 1e6;
 
 /** What lies far behind the land, as a picture that moves a little to the side. `y` is where the land begins. */
 export function drawHorizon({ context, bounds }: Stage, look: Look, place: number, eyeX: number, y: number): void {
-  const image = imageOf(pictureFor(context, look, place));
-  const [wide, high] = [WIDE * SCALE, HIGH * SCALE];
+  const draw = (inside: Context) => paint(inside, look, place);
+  const picture = stickerOf(
+    look,
+    NAME,
+    { box: [0, 0, WIDE, HIGH], size: 0, units: STICKER_NEAR, focal: STICKER_NEAR ** 2 * SCALE },
+    draw,
+  );
+  const wide = WIDE * SCALE;
   const shift = -eyeX * PARALLAX - 180;
-  for (let at = Math.floor((bounds.left - 60 - shift) / wide); at * wide + shift < bounds.right + 60; at++)
-    context.drawImage(image, at * wide + shift, y - BASE * SCALE, wide, high);
+  for (let at = Math.floor((bounds.left - 60 - shift) / wide); at * wide + shift < bounds.right + 60; at++) {
+    context.save();
+    context.translate(at * wide + shift, y - BASE * SCALE);
+    context.scale(SCALE, SCALE);
+    if (picture) context.drawImage(picture, 0, 0, WIDE, HIGH);
+    else draw(context);
+    context.restore();
+  }
 }

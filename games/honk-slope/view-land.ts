@@ -6,6 +6,7 @@ import { fade, type Look } from "./view-looks.ts";
 import { PLACE } from "./rules-slopes.ts";
 import { sizeAt, STICKER_NEAR, stickerOf, type Box } from "./view-stickers.ts";
 import { fogAt } from "./view-track.ts";
+import { PALE } from "./view-style.ts";
 
 /** The land lies this far below the slope, in metres. */
 const BELOW = 15;
@@ -54,33 +55,20 @@ export function drawLand(stage: Stage, eye: Eye, look: Look, place: number): voi
 function drawSun({ context, width, isCalm, tick }: Stage, look: Look, horizon: number): void {
   const x = width * 0.72;
   const y = horizon - 64;
-  context.fillStyle = look.light;
-  context.globalAlpha = 0.25;
+  context.fillStyle = PALE;
   context.beginPath();
-  context.arc(x, y, 62 + (isCalm ? 0 : Math.sin(tick / 40) * 3), 0, 7);
-  context.fill();
-  context.globalAlpha = 1;
-  context.beginPath();
-  context.arc(x, y, 42, 0, 7);
+  context.arc(x, y, 46 + (isCalm ? 0 : Math.sin(tick / 40) * 2), 0, 7);
   context.fill();
   if (!look.isNight) return;
   context.beginPath();
-  for (let star = 0; star < 22; star++) {
-    const sx = (chance(star, 1) / 1000) * width * 1.6 - width * 0.3;
-    const sy = horizon - 60 - (chance(star, 2) / 1000) * 260;
-    context.rect(sx, sy, 2.5, 2.5);
-  }
+  for (let star = 0; star < 22; star++)
+    context.rect((chance(star, 1) / 600 - 0.3) * width, horizon - 60 - chance(star, 2) * 0.26, 2.5, 2.5);
   context.fill();
 }
 
-function drawFields({ context, bounds, isContrast }: Stage, eye: Eye, look: Look, horizon: number): void {
+function drawFields({ context, bounds }: Stage, eye: Eye, look: Look, horizon: number): void {
   const [left, wide] = [bounds.left - 80, bounds.right - bounds.left + 160];
   const bottom = bounds.bottom + 80;
-  if (isContrast) {
-    context.fillStyle = look.fog;
-    context.fillRect(left, horizon + 10, wide, bottom - horizon);
-    return;
-  }
   const ground = groundOf(eye);
   let low = bottom;
   for (
@@ -154,51 +142,31 @@ function treePicture(eye: Eye, look: Look, distance: number, fog: number, kind: 
   return stickerOf(look, name, { box: TREE_BOX, size, units: 9, focal: eye.focal }, paint);
 }
 
-function drawTree(context: CanvasRenderingContext2D, look: Look, place: number, kind: number, fog: number): void {
-  context.fillStyle = fade(look.reed[0], look.fog, fog);
-  if (place === PLACE.reeds) {
-    context.fillRect(-1, -92, 2, 92);
-    if (fog < 4 && kind > 0) {
-      context.beginPath();
-      context.moveTo(0, 0);
-      context.quadraticCurveTo(kind === 1 ? 3 : -3, -40, kind === 1 ? 15 : -15, -58);
-      context.quadraticCurveTo(kind === 1 ? 8 : -8, -30, 0, 0);
-      context.fill();
-    }
-    context.fillStyle = fade(look.reed[1], look.fog, Math.max(0, fog - 1));
-    context.beginPath();
-    context.roundRect(-2.6, -98, 5.2, 20, 2.6);
-    context.fill();
-    return;
-  }
-  if (place === PLACE.ember) {
-    // A crag with a glowing crest.
-    context.fillStyle = fade(look.wall, look.fog, fog);
-    trace(context, [-17, 0, -9, -52, -3, -62, 2, -100, 9, -58, 18, 0]);
-    context.fillStyle = fade(look.reed[0], look.fog, fog);
-    trace(context, [-3, -62, 2, -100, 5, -82, 1, -70, 4, -46]);
-    return;
-  }
-  // A fir of three tiers, with its sunny side.
-  const wide = 15 + kind * 3;
-  const half = (side: number) =>
-    [0, -100, 0.5, -64, 0.3, -66, 0.75, -36, 0.4, -38, 1, -8, 0, -8].map((value, at) =>
-      at % 2 ? value : value * side,
-    );
-  context.fillRect(-2, -14, 4, 14);
-  trace(context, half(wide));
-  trace(context, half(-wide));
-  if (fog > 4) return;
-  context.fillStyle = fade(place === PLACE.frost ? look.reed[1] : look.deep, look.fog, fog);
-  if (place !== PLACE.frost) return trace(context, half(-wide));
-  trace(context, [0, -100, wide * 0.5, -64, 0, -74, -wide * 0.5, -64]);
-  trace(context, [-wide * 0.42, -52, -wide * 0.75, -36, -wide * 0.1, -46]);
-  trace(context, [-wide * 0.6, -26, -wide, -8, -wide * 0.1, -18]);
-}
+const FIR = new Path2D("M-2-14h4V0h-4zM0-100L9-64 5-66 13-36 7-38 18-8H-18L-7-38-13-36-5-66-9-64");
+const FIR_SUN = new Path2D("M0-100L-9-64-5-66-13-36-7-38-18-8H0");
+const SNOW = new Path2D("M0-100L9-64 0-74-9-64M-7-52L-13-36-2-46M-10-26L-18-8-2-18");
+const REED = new Path2D("M-1-92h2V0h-2zM0 0Q3-40 15-58 8-30 0 0");
+const REED_HEAD = new Path2D("M-3-95q0-3 3-3t3 3v14q0 3-3 3t-3-3");
+const CRAG = new Path2D("M-17 0L-9-52-3-62 2-100 9-58 18 0");
+const CREST = new Path2D("M-3-62L2-100 5-82 1-70 4-46");
 
-/** Fills a shape with these corners: x, y, x, y … */
-function trace(context: CanvasRenderingContext2D, corners: readonly number[]): void {
-  context.beginPath();
-  for (let at = 0; at < corners.length; at += 2) context.lineTo(corners[at]!, corners[at + 1]!);
-  context.fill();
+/** In the order of the countries: a shape, and a second one in another colour. */
+const TREES = [
+  [FIR, FIR_SUN],
+  [REED, REED_HEAD],
+  [FIR, SNOW],
+  [CRAG, CREST],
+] as const;
+
+function drawTree(context: CanvasRenderingContext2D, look: Look, place: number, kind: number, fog: number): void {
+  const [shape, second] = TREES[place]!;
+  const [dark, light] =
+    place === PLACE.ember
+      ? [look.wall, look.reed[0]]
+      : [look.reed[0], place === PLACE.meadow ? look.deep : look.reed[1]];
+  context.scale(kind === 1 ? -1 : 0.8 + kind * 0.15, 1);
+  context.fillStyle = fade(dark, look.fog, fog);
+  context.fill(shape);
+  context.fillStyle = fade(light, look.fog, fog);
+  context.fill(second);
 }

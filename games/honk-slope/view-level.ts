@@ -12,31 +12,18 @@ import { drawTrack } from "./view-track.ts";
 
 /** The stage of a run, cut to the shape of a level's picture. */
 const WIDE = 800;
-/** Where each slope shows what it is named for, or its hardest part: metres, and how far aside the picture is taken. */
-const PLACES = [
-  [224, 3],
-  [254, -4],
-  [60, 6],
-  [201, 0],
-  [63, 0],
-  [68, 5],
-  [81, -6],
-  [66, 5],
-  [69, -9],
-  [507, -3],
-  [89, 2],
-  [302, -7],
-] as const;
+/** Where each slope shows what it is named for, or its hardest part, in metres. */
+const PLACES = [224, 254, 60, 201, 63, 68, 81, 66, 69, 507, 89, 302];
 
 /** A slope (from 0) as it looks from above its most telling place. */
 export function drawSlope(context: CanvasRenderingContext2D, level: number): void {
   const stage = createLevelStage(context, WIDE);
   const course = courseFor([0, 0, 0, level + 1], level, 0);
-  const [metres, aside] = PLACES[level]!;
+  const metres = PLACES[level]!;
   const z = metres * METRE;
   const x = middleAt(course, z);
   const eye = {
-    x: x / METRE + aside,
+    x: x / METRE + (level % 2 ? 5 : -5),
     y: heightAt(course, x, z) / METRE + 6.4,
     z: metres - 15,
     focal: 620,

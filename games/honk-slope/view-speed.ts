@@ -16,19 +16,16 @@ export function drawSpeed({ context, isCalm }: Stage, state: State, eye: Eye): v
   const speed = (state.egg.vz / METRE) * 60;
   context.strokeStyle = state.egg.boost > 0 ? "#B8FFE6" : "#FFFFFF";
   context.globalAlpha = 0.2 + wind * 0.4;
-  for (const thick of [2, 5]) {
-    context.lineWidth = thick;
-    context.beginPath();
-    for (let at = Math.ceil((eye.z + 3) / EVERY); at * EVERY < eye.z + SEEN * wind; at++) {
-      if ((at % 3 === 0) !== thick > 2) continue;
-      const [x, y] = [eye.x + (at % 2 ? 1 : -1) * (3.2 + ((at * 37) % 19) * 0.6), eye.y - 6 + ((at * 53) % 23) * 0.5];
-      for (const z of [at * EVERY, at * EVERY + speed * (0.08 + wind * 0.12)]) {
-        const scale = scaleAt(eye, z);
-        context[z > at * EVERY ? "lineTo" : "moveTo"](onX(eye, x, scale), onY(eye, y, scale));
-      }
+  context.lineWidth = 2 + wind * 2;
+  context.beginPath();
+  for (let at = Math.ceil((eye.z + 3) / EVERY); at * EVERY < eye.z + SEEN * wind; at++) {
+    const [x, y] = [eye.x + (at % 2 ? 1 : -1) * (3.2 + ((at * 37) % 19) * 0.6), eye.y - 6 + ((at * 53) % 23) * 0.5];
+    for (const z of [at * EVERY, at * EVERY + speed * (0.08 + wind * 0.12)]) {
+      const scale = scaleAt(eye, z);
+      context[z > at * EVERY ? "lineTo" : "moveTo"](onX(eye, x, scale), onY(eye, y, scale));
     }
-    context.stroke();
   }
+  context.stroke();
   context.globalAlpha = 1;
 }
 

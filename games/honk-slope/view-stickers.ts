@@ -13,11 +13,6 @@ const MAX_KEPT = 400;
 
 const kept = new Map<Look, Map<number, Picture>>();
 let [keptPixels, count, made] = [0, 0, 0];
-/** Pictures are made between frames, one at a time: each takes as long as sixteen drawings. */
-let wishes = new Map<string, () => void>();
-let isWaiting = false;
-/** Also on a machine that is never idle. */
-const SOON = { timeout: 50 };
 
 /**
  * Called once a frame. Forgets the pictures when the stage has quite another size. `pixels` is those of a unit of the
@@ -30,26 +25,6 @@ export function fitStickers(pixels: number): void {
   keptPixels = pixels;
   count = 0;
   kept.clear();
-  wishes = new Map();
-}
-
-function wish(key: string, make: () => void): void {
-  // Safari does not say when there is time: there, a frame makes one.
-  if (typeof requestIdleCallback !== "function") return made > 0 ? undefined : make();
-  if (!wishes.has(key)) wishes.set(key, make);
-  waitForTime();
-}
-
-function waitForTime(): void {
-  if (isWaiting || wishes.size === 0) return;
-  isWaiting = true;
-  requestIdleCallback(() => {
-    isWaiting = false;
-    const [first] = wishes;
-    if (first) wishes.delete(first[0]);
-    first?.[1]();
-    waitForTime();
-  }, SOON);
 }
 
 export function sizeAt(distance: number): number {
@@ -79,18 +54,18 @@ export function stickerOf(
   if (!pictures) kept.set(look, (pictures = new Map()));
   const picture = pictures.get(name);
   if (picture) return imageOf(picture);
-  wish(`${look.name}${name}`, () => {
-    const perUnit = ((focal / SIZES[size]!) * keptPixels) / units;
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(2, Math.ceil(width * perUnit));
-    canvas.height = Math.max(2, Math.ceil(height * perUnit));
-    const inside = canvas.getContext("2d")!;
-    inside.scale(canvas.width / width, canvas.height / height);
-    inside.translate(-left, -top);
-    draw(inside);
-    pictures.set(name, hasten(pictureOf(canvas)));
-    count += 1;
-    made += 1;
-  });
+  // One in a frame: each takes as long as sixteen drawings.
+  if (made > 0) return null;
+  const perUnit = ((focal / SIZES[size]!) * keptPixels) / units;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(2, Math.ceil(width * perUnit));
+  canvas.height = Math.max(2, Math.ceil(height * perUnit));
+  const inside = canvas.getContext("2d")!;
+  inside.scale(canvas.width / width, canvas.height / height);
+  inside.translate(-left, -top);
+  draw(inside);
+  pictures.set(name, hasten(pictureOf(canvas)));
+  count += 1;
+  made += 1;
   return null;
 }

@@ -6,6 +6,7 @@ import { DRAWINGS, UNITS, type Inks } from "./view-drawings.ts";
 import { fade, type Look } from "./view-looks.ts";
 import { sizeAt, STICKER_NEAR, stickerOf } from "./view-stickers.ts";
 import { fogAt } from "./view-track.ts";
+import { INK } from "./view-style.ts";
 
 /** Frames that a thing flies after a honk or a blow. */
 const FLY_FRAMES = 46;
@@ -109,7 +110,7 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
     };
     into.lineWidth = isContrast ? 6 : 4;
     into.lineJoin = "round";
-    into.strokeStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
+    into.strokeStyle = isContrast ? "#FFFFFF" : fade(INK, look.fog, fog);
     draw(inks);
   };
   // Grain turns, and what floats bobs.
@@ -141,12 +142,13 @@ const ARCH_FONT = 40;
 
 /** An arch across the slope, with words. */
 export function drawArch(
-  { context, isContrast }: Stage,
+  stage: Stage,
   course: Course,
   eye: Eye,
   look: Look,
   { z, words, colour }: { z: number; words: string; colour: string },
 ): void {
+  const { context, isContrast } = stage;
   const scale = scaleAt(eye, z);
   const row = Math.min(course.half.length - 1, Math.floor((z * METRE) / (3 * METRE)));
   const half = Math.max(3, course.half[row]! / METRE) + 0.8;
@@ -156,26 +158,17 @@ export function drawArch(
   const [foot, top] = [onY(eye, base - 1, scale), onY(eye, base + 5.6, scale)];
   const fog = fogAt(z - eye.z);
   const post = Math.max(2, scale * 0.45);
-  context.fillStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
+  context.fillStyle = isContrast ? "#FFFFFF" : fade(INK, look.fog, fog);
   context.fillRect(left - post, top, post, foot - top);
   context.fillRect(right, top, post, foot - top);
-  context.fillStyle = isContrast ? "#000000" : fade(colour, look.fog, Math.max(0, fog - 2));
+  context.fillStyle = fade(colour, look.fog, Math.max(0, fog - 2));
   context.fillRect(left - post, top, right - left + 2 * post, scale * 1.5);
-  if (isContrast) {
-    context.strokeStyle = "#FFFFFF";
-    context.lineWidth = 3;
-    context.strokeRect(left - post, top, right - left + 2 * post, scale * 1.5);
-  }
   if (scale * 1.05 < 7) return;
   context.save();
-  context.translate((left + right) / 2, top + scale * 0.8);
+  context.translate((left + right) / 2, top + scale * 0.75);
   // One font for all sizes: browsers take long for a new one.
-  const per = (scale * 1.05) / ARCH_FONT;
+  const per = scale / ARCH_FONT;
   context.scale(per, per);
-  context.fillStyle = isContrast ? "#FFFFFF" : fade("#2A1B4E", look.fog, fog);
-  context.font = `900 ${ARCH_FONT}px Nunito, system-ui, sans-serif`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillText(words, 0, 0, (right - left) / per);
+  stage.text(words, 0, 0, { size: ARCH_FONT, weight: 900, align: "center", colour: INK });
   context.restore();
 }

@@ -2,6 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
 import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
 import { fade, type Look } from "./view-looks.ts";
+import { GOLD, INK } from "./view-style.ts";
 
 const ROW_METRES = ROW / METRE;
 /** Rows that share one colour of the fog. */
@@ -13,9 +14,6 @@ const RAIL = 0.8;
 const EDGE = 0.42;
 /** The tip of a chevron is so far ahead of its sides, and a tooth of the kerb so long. */
 const [TIP, TOOTH] = [1.6, 1.5];
-
-/** Points that lie this near to a straight line are left out, in units of the stage. */
-const STRAIGHT = 0.5;
 
 type Strip = { left: number; right: number };
 /** `count` points of a line along the floor. */
@@ -102,32 +100,13 @@ function lineOf({ course, eye, from, to }: Run, aside: number, up: number, line:
   return line;
 }
 
-/** Whether the line bends at this point, seen from the last point that was drawn. */
-function isBend({ xs, ys }: Line, last: number, at: number, next: number): boolean {
-  const [wide, high] = [xs[next]! - xs[last]!, ys[next]! - ys[last]!];
-  const off = (xs[at]! - xs[last]!) * high - (ys[at]! - ys[last]!) * wide;
-  return Math.abs(off) > STRAIGHT * (Math.abs(wide) + Math.abs(high));
-}
-
-/** Draws along a line, without the points that would not be seen. */
-function trace(context: CanvasRenderingContext2D, line: Line): void {
-  const { xs, ys, count } = line;
+function trace(context: CanvasRenderingContext2D, { xs, ys, count }: Line): void {
   context.moveTo(xs[0]!, ys[0]!);
-  for (let [at, last] = [1, 0]; at < count; at++) {
-    if (at < count - 1 && !isBend(line, last, at, at + 1)) continue;
-    context.lineTo(xs[at]!, ys[at]!);
-    last = at;
-  }
+  for (let at = 1; at < count; at++) context.lineTo(xs[at]!, ys[at]!);
 }
 
-function back(context: CanvasRenderingContext2D, line: Line): void {
-  const { xs, ys, count } = line;
-  context.lineTo(xs[count - 1]!, ys[count - 1]!);
-  for (let [at, last] = [count - 2, count - 1]; at >= 0; at--) {
-    if (at > 0 && !isBend(line, last, at, at - 1)) continue;
-    context.lineTo(xs[at]!, ys[at]!);
-    last = at;
-  }
+function back(context: CanvasRenderingContext2D, { xs, ys, count }: Line): void {
+  for (let at = count - 1; at >= 0; at--) context.lineTo(xs[at]!, ys[at]!);
 }
 
 type Run = { course: Course; eye: Eye; look: Look; fog: number; from: number; to: number };
@@ -159,7 +138,7 @@ function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: S
     trace(context, rights);
     context.stroke();
   }
-  if ((course.flags[to]! & FLAG.spring) !== 0) drawLip(context, run, lefts, rights, "#FFD65A", 0.5, true);
+  if ((course.flags[to]! & FLAG.spring) !== 0) drawLip(context, run, lefts, rights, GOLD, 0.5, true);
   else if (course.drop[to]! > 0 && fog < 4)
     drawLip(context, run, lefts, rights, fade(look.edge, look.fog, fog), 0.14, false);
   if ((course.flags[from]! & FLAG.rails) !== 0) drawRails(context, run, left, right);
@@ -253,27 +232,16 @@ function drawLip(
   const last = lefts.count - 1;
   context.strokeStyle = colour;
   context.lineWidth = Math.max(2, scaleAt(eye, to * ROW_METRES) * thick);
-  strokeAcross(context, lefts, rights, last, 0, 1);
-  if (!isStriped) return;
-  context.strokeStyle = "#2A1B4E";
-  for (let stripe = 0; stripe < 8; stripe++) strokeAcross(context, lefts, rights, last, stripe / 8, (stripe + 0.5) / 8);
-}
-
-/** A line over a part of the floor's width, from 0 to 1. */
-function strokeAcross(
-  context: CanvasRenderingContext2D,
-  lefts: Line,
-  rights: Line,
-  at: number,
-  from: number,
-  to: number,
-): void {
-  const [x, y] = [lefts.xs[at]!, lefts.ys[at]!];
-  const [wide, high] = [rights.xs[at]! - x, rights.ys[at]! - y];
   context.beginPath();
-  context.moveTo(x + wide * from, y + high * from);
-  context.lineTo(x + wide * to, y + high * to);
+  context.moveTo(lefts.xs[last]!, lefts.ys[last]!);
+  context.lineTo(rights.xs[last]!, rights.ys[last]!);
   context.stroke();
+  if (!isStriped) return;
+  context.strokeStyle = INK;
+  const stripe = (rights.xs[last]! - lefts.xs[last]!) / 16;
+  context.setLineDash([stripe, stripe]);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 function drawRails(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
@@ -281,12 +249,6 @@ function drawRails(context: CanvasRenderingContext2D, run: Run, left: number, ri
   context.fillStyle = fade(look.rail, look.fog, fog);
   context.strokeStyle = context.fillStyle;
   context.beginPath();
-  if (fog > 1) {
-    context.lineWidth = Math.max(1.5, scaleAt(eye, (from + 2) * ROW_METRES) * 0.16);
-    for (const aside of [left, right]) trace(context, lineOf(run, aside, RAIL, OTHERS));
-    context.stroke();
-    return;
-  }
   for (const aside of [left, right]) {
     trace(context, lineOf(run, aside, RAIL, OTHERS));
     back(context, lineOf(run, aside, RAIL - 0.2, OTHERS));

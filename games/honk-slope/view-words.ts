@@ -25,11 +25,10 @@ export function callOf(state: State): string {
     // Around it, on the side with more floor.
     return `Steer ${at > middle ? "left" : "right"}`;
   }
-  const lane =
-    course.hole[row]! > 0 ? Math.sign(egg.x - middle || 1) * ((course.half[row]! + course.hole[row]!) >> 1) : 0;
+  const lane = course.hole[row]! > 0 ? Math.sign(egg.x - middle || 1) * course.half[row]! * 0.7 : 0;
   const off = middle + lane - egg.x;
   if (Math.abs(off) < METRE * 1.4) return "Straight";
-  return `${Math.abs(off) < METRE * 3 ? "Slightly" : "Steer"} ${off > 0 ? "right" : "left"}`;
+  return `Steer ${off > 0 ? "right" : "left"}`;
 }
 
 /** The sentence for screen readers. */

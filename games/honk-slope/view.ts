@@ -1,7 +1,6 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { drawRunnerName, drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
 import { floorAt, heightAt, METRE, middleAt, ROW } from "./rules-course.ts";
@@ -11,7 +10,7 @@ import { createEye, FAR, onX, onY, scaleAt, spotOf, type Eye, type Spot } from "
 import { causeOf } from "./view-causes.ts";
 import { drawChasms } from "./view-chasms.ts";
 import { playCue } from "./view-cues.ts";
-import { drawEgg, drawGoose, GOOSE_UNITS, PLUMAGES, WHITE, type Plumage, type Shell } from "./view-goose.ts";
+import { drawEgg, drawGoose, GOOSE_UNITS, WHITE, type Plumage, type Shell } from "./view-goose.ts";
 import { drawLand, drawReeds } from "./view-land.ts";
 import { countryAt, lookOf, type Look } from "./view-looks.ts";
 import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view-panel.ts";
@@ -19,6 +18,7 @@ import { drawHonk } from "./view-honk.ts";
 import { drawHints } from "./view-hints.ts";
 import { drawFlow, drawWake } from "./view-flow.ts";
 import { drawSpeed, soundWind } from "./view-speed.ts";
+import { GOLD, loud, PALE } from "./view-style.ts";
 import { fitStickers } from "./view-stickers.ts";
 import { drawArch, drawThings } from "./view-things.ts";
 import { drawTrack } from "./view-track.ts";
@@ -45,8 +45,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0 };
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [shownFrame, honkedAt, lean] = [-1, -1000, 0];
-  /** The flow of the last picture, and when it was lost. */
-  let [shownFlow, lostAt] = [0, -1000];
+  /** The flow of the last picture. */
+  let shownFlow = 0;
   /** Where the egg has just been. */
   let trail: Spot[] = [];
   /** Where each rival was, in metres ahead of the own egg. */
@@ -118,12 +118,6 @@ export function createView(progress?: GameProgress): GameView<State> {
       context.beginPath();
       context.ellipse(x, floor, scale * 0.62, scale * 0.16, 0, 0, 7);
       context.fill();
-      // A rival has a wake of dust.
-      if (isGhost) {
-        context.strokeStyle = "rgba(255, 255, 255, 0.5)";
-        context.lineWidth = scale * 0.2;
-        context.stroke();
-      }
     }
     // A rider that nothing can hurt for a moment blinks.
     const isBlinking = egg.safe > 0 && !isGhost && (isCalm ? false : Math.floor(tick / 5) % 2 === 0);
@@ -153,8 +147,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     const before = ahead.get(name) ?? metres;
     if (Math.abs(metres) > 1) ahead.set(name, metres);
     if (Math.abs(metres) < 1 || before > 0 === metres > 0 || Math.abs(metres - before) > 5) return;
-    const style = { size: 28, align: "center", face: "display", outline: "#1A0E3E" } as const;
-    stage.float(`${name} is ${metres > 0 ? "ahead" : "behind you"}!`, stage.width / 2, stage.height * 0.4, style);
+    stage.float(`${name} is ${metres > 0 ? "ahead" : "behind you"}!`, stage.width / 2, stage.height * 0.4, loud(28));
   };
 
   return {
@@ -172,7 +165,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawHints(stage, state, eye, spot);
       drawHonk(stage, state, eye, spot, stage.tick - honkedAt);
       drawPanel(stage, state);
-      drawFlow(stage, state, stage.tick - lostAt);
+      drawFlow(stage, state);
       drawAdvice(stage, state);
       drawBanner(stage, banner);
     },
@@ -208,14 +201,14 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (Math.abs(spot.z - mine.z) < BESIDE[1] && Math.abs(spot.x - mine.x) < BESIDE[0]) return;
       const distance = spot.z - eye.z;
       if (distance < 3 || distance > FAR) {
-        const metres = Math.round(spot.z - own.egg.z / METRE);
-        const words = metres > 0 ? `They: ${metres} m ahead` : `They: ${-metres} m behind`;
-        if (name === undefined) drawSlip(stage, words, stage.width / 2, 84, 17);
+        const metres = Math.round(spot.z - mine.z);
+        const words = `They: ${Math.abs(metres)} m ${metres > 0 ? "ahead" : "behind"}`;
+        if (name === undefined) stage.text(words, stage.width / 2, 84, loud(17));
         return;
       }
-      drawRider(stage, state, spot, shellFor(name), PLUMAGES[name ?? ""] ?? WHITE);
+      drawRider(stage, state, spot, shellFor(name), { ...WHITE, scarf: shellFor(name).base });
       const scale = scaleAt(eye, spot.z);
-      if (name !== undefined) drawRunnerName(stage, name, onX(eye, spot.x, scale), onY(eye, spot.y + 1.7, scale));
+      if (name !== undefined) stage.text(name, onX(eye, spot.x, scale), onY(eye, spot.y + 2.6, scale), loud(19, PALE));
     },
     cue(stage, state, cue) {
       if (cue === CUE.honk) honkedAt = stage.tick;
@@ -230,7 +223,6 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (cue === CUE.hit || cue === CUE.fall) {
         const { what, advice } = causeOf(state);
         banner = { title: what, words: advice, at: stage.tick };
-        if (factorOf(shownFlow) > 1) lostAt = stage.tick;
       }
       const spot = spotOf(state);
       const scale = scaleAt(eye, spot.z);
@@ -270,7 +262,7 @@ function shellFor(name = ""): Shell {
 function drawArches(stage: Stage, state: State, eye: Eye, look: Look, best: number): void {
   const course = courseOf(state);
   const arches: { z: number; words: string; colour: string }[] = [];
-  if (state.mode === MODE.slope) arches.push({ z: (course.finish * ROW) / METRE, words: "FINISH", colour: "#FFD65A" });
+  if (state.mode === MODE.slope) arches.push({ z: (course.finish * ROW) / METRE, words: "FINISH", colour: GOLD });
   else {
     const next = (Math.floor(metresOf(state) / STRETCH) + 1) * STRETCH;
     arches.push({ z: next, words: `${next} m`, colour: "#7CF5E4" });
