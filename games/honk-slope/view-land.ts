@@ -41,11 +41,11 @@ function skyOf(context: CanvasRenderingContext2D, look: Look, top: number, low: 
 /** Sky, sun, hills, a valley, and the fields beside the slope. It goes down, so it ends below the horizon. */
 export function drawLand(stage: Stage, eye: Eye, look: Look, place: number): void {
   const { context, bounds, isContrast } = stage;
-  const wide = bounds.right - bounds.left;
   const horizon = eye.vanishY + 8;
-  context.fillStyle = skyOf(context, look, bounds.top, horizon);
-  context.fillRect(bounds.left - 60, bounds.top - 60, wide + 120, horizon - bounds.top + 90);
-  if (!isContrast) {
+  if (isContrast) stage.fill(look.fog);
+  else {
+    context.fillStyle = skyOf(context, look, bounds.top, horizon);
+    context.fillRect(bounds.left - 60, bounds.top - 60, bounds.right - bounds.left + 120, horizon - bounds.top + 90);
     drawSun(stage, look, horizon);
     drawHorizon(stage, look, place, eye.x, horizon + 12);
   }

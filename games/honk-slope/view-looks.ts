@@ -17,7 +17,7 @@ function look(name: string, isNight: boolean, colours: string) {
     fog,
     hills,
     farHills: mix(hills, fog, 4),
-    ground: [ground, mix(ground, white, isNight ? 0.3 : 1)] as const,
+    ground: [ground, mix(ground, skyLow, 1)] as const,
     deep,
     track: [track, mix(track, isNight ? white : black, 1)] as const,
     wall: mix(track, black, 4),
