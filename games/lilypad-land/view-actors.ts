@@ -1,12 +1,11 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { STEP } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import type { State } from "./rules.ts";
-import { isInView, middleOf, placeOf, type Eye, type Place } from "./view-camera.ts";
+import { isInView, middleOf, placeOf, wayOf, type Eye, type Place } from "./view-camera.ts";
 import { isHunter } from "./view-danger.ts";
 import { drawLotus } from "./view-leaves.ts";
 import { createSprites } from "./view-sprites.ts";
-import { drawSwimmer, type Plumage } from "./view-swimmers.ts";
+import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./view-swimmers.ts";
 import type { Talk } from "./view-talk.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -23,7 +22,7 @@ const CROWN = 1.4;
 /** Swimmers are a little larger than their cell. */
 const GROWN = 1.18;
 const PADDLES = [0, 1, 0, -1];
-const GHOST: Plumage = { body: "#FFFFFF", wing: "#D5DDF0", beak: "#AEB9DA", hat: "none", accent: "#FFFFFF" };
+const GHOST: Plumage = { ...PLAIN_DUCK, body: "#FFFFFF", wing: "#D5DDF0", beak: "#D5DDF0" };
 
 /** Swimmers, names, the crown and golden lotuses: all are pictures, and a frame only places them. In cells. */
 export function createActors(plumage: Plumage, talk: Talk) {
@@ -224,11 +223,6 @@ const SPIKES = [
   [0.5, -0.26],
   [0.42, 0.3],
 ] as const;
-
-function wayOf(way: number): [number, number] {
-  const step = STEP[way]!;
-  return Math.abs(step) === 1 ? [step, 0] : [0, Math.sign(step)];
-}
 
 /** A part of the way, by the shorter side. */
 function turnTowards(from: number | undefined, to: number): number {

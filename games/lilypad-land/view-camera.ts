@@ -57,8 +57,7 @@ export function createEye() {
         world: worldOf(state.pond, height > width ? ABOVE.tall : ABOVE.wide),
         view: { width: (bounds.right - bounds.left) / cell, height: (bounds.bottom - bounds.top) / cell },
       };
-      const step = STEP[me.way]!;
-      const [dx, dy] = Math.abs(step) === 1 ? [step, 0] : [0, Math.sign(step)];
+      const [dx, dy] = wayOf(me.way);
       const isMoving = state.isStarted === 1 && me.isAway === 0;
       const ahead = isMoving && !isCalm ? AHEAD : 0;
       if (isTitle) {
@@ -91,6 +90,12 @@ export function createEye() {
       return { cellPx, unit, left, top, view };
     },
   };
+}
+
+/** One cell onwards. */
+export function wayOf(way: number): [number, number] {
+  const step = STEP[way]!;
+  return Math.abs(step) === 1 ? [step, 0] : [0, Math.sign(step)];
 }
 
 function worldOf(pond: number, above: number) {

@@ -8,7 +8,6 @@ export const NEAR = 7;
 /** Heartbeats come so many ticks apart while a hunter is near, and while it is close. */
 const BEATS = [42, 24] as const;
 const CLOSE = 4;
-const FRAMES = [6, 13, 21, 30, 40];
 
 /** Most rivals leave the player's tail alone. This one is after it. */
 export function isHunter(state: State, index: number, far = SEEN): boolean {
@@ -28,8 +27,7 @@ export function drawAlarm({ context, bounds, tick, isCalm }: Stage): void {
   const { left, top, right, bottom } = bounds;
   context.globalAlpha = isCalm ? 0.2 : 0.18 + 0.1 * Math.sin(tick / 5);
   context.strokeStyle = "#FF3B3B";
-  for (const wide of FRAMES) {
-    context.lineWidth = wide * 2;
+  for (context.lineWidth = 12; context.lineWidth < 90; context.lineWidth += 16) {
     context.strokeRect(left, top, right - left, bottom - top);
   }
   context.globalAlpha = 1;

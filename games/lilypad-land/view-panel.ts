@@ -150,11 +150,9 @@ function drawRanks(stage: Stage, state: State, { shown, ranking, box, faceOf }: 
 
 /** Time that is left, and the share to reach. */
 function drawClock(stage: Stage, state: State, x: number, top: number): void {
-  const { context, isContrast, tick, isCalm } = stage;
+  const { context, isContrast } = stage;
   const seconds = Math.ceil(state.clock / 60);
-  const isShort = seconds <= 15;
   const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  const isLit = isShort && (isCalm || (tick >> 4) % 2 === 0);
   const box = [x - 62, top - 2, 124, 44] as const;
   stage.still(
     "lily clock",
@@ -165,10 +163,10 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
         size: 32,
         face: "display",
         align: "center",
-        colour: isLit ? "#FFB02E" : "#FFFFFF",
+        colour: seconds <= 15 ? "#FFB02E" : "#FFFFFF",
       });
     },
-    `${words}${isLit}`,
+    words,
   );
   const goal = goalOf(state);
   if (!goal) return;

@@ -73,8 +73,6 @@ export function createTiles() {
     );
   };
 
-  const kindAt = (cell: number): number => (shown[cell] === 0 ? -1 : (kinds[shown[cell]! - 1] ?? 0));
-
   const redraw = (number: number, tile: Tile): void => {
     const [column, row] = [(number % ACROSS) * TILE, Math.floor(number / ACROSS) * TILE];
     const context = tile.pads.getContext("2d")!;
@@ -134,9 +132,9 @@ export function createTiles() {
   const drawDetails = (context: Context, column: number, row: number): void => {
     forCells(column, row, (x, y) => {
       const cell = cellAt(x, y);
-      const kind = kindAt(cell);
-      if (kind < 0) return;
       const place = shown[cell]!;
+      if (place === 0) return;
+      const kind = kinds[place - 1] ?? 0;
       const chance = chanceAt(cell, 7);
       if (!isPlain) {
         for (const [dx, dy] of SIDES) {
