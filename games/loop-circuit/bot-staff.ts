@@ -6,7 +6,7 @@ import { MODE, rules, type State } from "./rules.ts";
 
 /**
  * The ways to drive that somebody weighs, the frames that are planned at a time, and the frames that are imagined to
- * find the best of them. A beginner knows one way, and imagines nothing.
+ * find the best of them. A beginner knows one way.
  */
 type Skill = { ways: readonly Driving[]; lengths: readonly number[]; imagined: number };
 type Hands = { look: number; race: Skill; show: Skill };
@@ -17,7 +17,7 @@ const HANDS: Record<StaffMember, Hands> = {
   duckling: {
     look: 22,
     race: { ways: [{ ...GOOD, look: 6, driftFrom: 0, straight: 26 }], lengths: [16], imagined: 0 },
-    show: { ways: [{ ...SHOW, driftFrom: 110, straight: 22 }], lengths: [16], imagined: 0 },
+    show: { ways: [{ ...SHOW, driftFrom: 40, straight: 12 }], lengths: [8, 14], imagined: 40 },
   },
   drake: {
     look: 12,

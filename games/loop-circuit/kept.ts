@@ -38,34 +38,31 @@ type Model = Paint & { name: string; how: string; isEarned(kept: Kept): boolean 
 /** Easy ones first: the value that earns it, and how much of that. */
 // prettier-ignore
 const ROWS: readonly [id: string, name: string, how: string, body: string, dark: string, stripe: string, duck: string,
-  isStarred: boolean, key: keyof Kept, least: number][] = [
-  ["sunny", "Sunny", "Yours from the start", "#F2594B", "#B52B2A", "#FFF3D1", "#FFD24A", false, "stars", 0],
-  ["pond", "Pond", "Finish a circuit", "#2C9FC4", "#176E93", "#FFF3D1", "#FFD24A", false, "stars", 1],
-  ["daisy", "Daisy", "Two circuits of a tour", "#FFF9E6", "#D9C48A", "#FFB02E", "#FFD24A", true, "legs", 2],
-  ["mint", "Mint", "50 boosts in all", "#4FC79A", "#2A8A67", "#F1FBF6", "#FFD24A", false, "boosts", 50],
-  ["frog", "Frog", "Fall into the water", "#62B65E", "#2E7B3C", "#23602F", "#8ED06A", true, "splashes", 1],
-  ["taxi", "Taxi", "Overtake 60 karts", "#FFC83D", "#C98A12", "#1A1446", "#FFF9E6", true, "passed", 60],
-  ["plum", "Plum", "10 stars", "#8A4FD0", "#5B2FA0", "#FFD65A", "#FFD24A", true, "stars", 10],
-  ["smoke", "Smoke", "3,000 points in a drift show", "#5B6070", "#343848", "#6FD6FF", "#FFD24A", true, "drift", 3000],
-  ["flame", "Flame", "Five circuits of a tour", "#1A1446", "#0A0830", "#FF8A3A", "#FFD24A", true, "legs", 5],
-  ["snow", "Snowy", "20 stars", "#EDF6FC", "#9DBAD2", "#2C9FC4", "#FFFFFF", true, "stars", 20],
-  ["loyal", "Regular", "Play on 5 days", "#F7A8C4", "#C4688A", "#FFF9E6", "#FFD24A", true, "days", 5],
-  ["gold", "Gold", "All 36 stars", "#FFD65A", "#C98A12", "#FFF9E6", "#FFF3D1", true, "stars", 36],
+  key: keyof Kept, least: number][] = [
+  ["sunny", "Sunny", "Yours from the start", "#F2594B", "#B52B2A", "#FFF3D1", "#FFD24A", "stars", 0],
+  ["pond", "Pond", "Finish a circuit", "#2C9FC4", "#176E93", "#FFF3D1", "#FFD24A", "stars", 1],
+  ["daisy", "Daisy", "Two circuits of a tour", "#FFF9E6", "#D9C48A", "#FFB02E", "#FFD24A", "legs", 2],
+  ["mint", "Mint", "50 boosts in all", "#4FC79A", "#2A8A67", "#F1FBF6", "#FFD24A", "boosts", 50],
+  ["frog", "Frog", "Fall into the water", "#62B65E", "#2E7B3C", "#23602F", "#8ED06A", "splashes", 1],
+  ["taxi", "Taxi", "Overtake 60 karts", "#FFC83D", "#C98A12", "#1A1446", "#FFF9E6", "passed", 60],
+  ["plum", "Plum", "10 stars", "#8A4FD0", "#5B2FA0", "#FFD65A", "#FFD24A", "stars", 10],
+  ["smoke", "Smoke", "3,000 points in a drift show", "#5B6070", "#343848", "#6FD6FF", "#FFD24A", "drift", 3000],
+  ["flame", "Flame", "Five circuits of a tour", "#1A1446", "#0A0830", "#FF8A3A", "#FFD24A", "legs", 5],
+  ["snow", "Snowy", "20 stars", "#EDF6FC", "#9DBAD2", "#2C9FC4", "#FFFFFF", "stars", 20],
+  ["loyal", "Regular", "Play on 5 days", "#F7A8C4", "#C4688A", "#FFF9E6", "#FFD24A", "days", 5],
+  ["gold", "Gold", "All 36 stars", "#FFD65A", "#C98A12", "#FFF9E6", "#FFF3D1", "stars", 36],
 ];
 
-export const PAINTS: readonly Model[] = ROWS.map(
-  ([id, name, how, body, dark, stripe, duck, isStarred, key, least]) => ({
-    id,
-    name,
-    how,
-    body,
-    dark,
-    stripe,
-    duck,
-    isStarred,
-    isEarned: (kept) => kept[key] >= least,
-  }),
-);
+export const PAINTS: readonly Model[] = ROWS.map(([id, name, how, body, dark, stripe, duck, key, least]) => ({
+  id,
+  name,
+  how,
+  body,
+  dark,
+  stripe,
+  duck,
+  isEarned: (kept) => kept[key] >= least,
+}));
 
 const KEY = "paint";
 

@@ -21,7 +21,7 @@ const hiss = (from: number, to: number, length: number, volume = 0.25): Sound =>
   length,
   volume,
 });
-const notes = (list: readonly number[], every: number): Sound[] =>
+export const notes = (list: readonly number[], every: number): Sound[] =>
   list.map((note, at) => tone(note, note, 0.16, { delay: at * every }));
 
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
@@ -142,13 +142,20 @@ function bankDrift(stage: Stage, { banked, times }: State, x: number, y: number)
     stage.burst({ x, y, count: times * 6, colours: [colour, "#FFF9E6"], speed: 200, life: 0.6, shape: "star" });
 }
 
+/** A gate that comes so late is a close call. */
+const SAVED_FRAMES = 100;
+
 /** Tells what a gate brought: seconds on a tour, the distance to the own best on a circuit. */
 function sayGate(stage: Stage, state: State, delta: number | null): void {
   const { width, height } = stage;
   const style = { size: 34, align: "center", face: "display" } as const;
   if (state.mode === MODE.tour) {
-    const seconds = gateFrames(state.leg, trackOf(state.circuit, state.isMirrored)) / 60;
-    stage.float(`+${seconds.toFixed(1)} s`, width / 2, height * 0.24, { ...style, colour: "#5EE6A0" });
+    const frames = gateFrames(state.leg, trackOf(state.circuit, state.isMirrored));
+    // The gate came with the last breath.
+    const isSaved = state.clock < frames + SAVED_FRAMES;
+    if (isSaved) stage.sound(notes([523, 659, 784, 1047, 1319], 0.05));
+    const words = `${isSaved ? "Just in time! " : ""}+${(frames / 60).toFixed(1)} s`;
+    stage.float(words, width / 2, height * 0.24, { ...style, size: isSaved ? 48 : 34, colour: "#5EE6A0" });
   } else if (delta !== null) {
     const words = `${delta > 0 ? "+" : "−"}${(Math.abs(delta) / 60).toFixed(2)}`;
     const colour = delta > 0 ? "#FF9B9B" : "#5EE6A0";

@@ -10,7 +10,6 @@ export type Paint = {
   dark: string;
   stripe: string;
   duck: string;
-  isStarred?: boolean;
 };
 
 export const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
@@ -95,7 +94,6 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
   context.roundRect(-15 + dx, -18 + dy, 26, 36, 7);
   context.fill();
   box(paint.stripe, 5, -4, 27, 8, 2);
-  if (paint.isStarred) drawMark(context, paint, dx, dy);
   box(DARK, -17, -10, 24, 20, 9);
   // The bumper, the engine and the wing.
   box("#C9CBE8", 33, -8, 4, 16, 2);
@@ -182,22 +180,11 @@ function traceBody(context: Context, x: number, y: number): void {
   context.closePath();
 }
 
-/** A star on the nose. */
-function drawMark(context: Context, { stripe }: Paint, dx: number, dy: number): void {
-  context.fillStyle = stripe;
-  context.beginPath();
-  for (let point = 0; point < 10; point++) {
-    const [angle, r] = [(point * Math.PI) / 5, point % 2 ? 3 : 7.5];
-    context.lineTo(17 + dx + Math.cos(angle) * r, dy + Math.sin(angle) * r);
-  }
-  context.fill();
-}
-
 function drawFlame(context: Context, flame: number, dx: number, dy: number): void {
   for (const [colour, long, half] of [
-    ["#F2594B", 40, 11],
-    ["#FFB02E", 28, 8],
-    ["#FFF9E6", 15, 4.5],
+    ["#F2594B", 58, 13],
+    ["#FFB02E", 42, 9],
+    ["#FFF9E6", 22, 5],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();

@@ -20,7 +20,6 @@ const windmill: Draw = (context) => {
     context.rotate(Math.PI / 2);
     box(context, "#7A4A1E", -2, -66, 4, 66);
     box(context, "#FFF9E6", 2, -64, 15, 46);
-    box(context, "#D9C48A", 2, -42, 15, 3);
   }
   context.restore();
   blob(context, "#7A4A1E", 0, -88, 5);
@@ -40,7 +39,6 @@ const lighthouse: Draw = (context) => {
       [low, -band * 22],
     );
   }
-  box(context, "rgb(10 18 44 / .16)", 6, -110, 10, 110);
   box(context, "#1A2350", -18, -116, 36, 6);
   box(context, "#FFE27A", -11, -136, 22, 20);
   shape(context, "#1A2350", [-16, -134], [0, -154], [16, -134]);
@@ -54,11 +52,8 @@ const chalet: Draw = (context) => {
   shape(context, "#A06A34", [-50, -46], [0, -86], [50, -46]);
   for (const x of [-36, 24]) {
     box(context, "#FFE27A", x, -38, 16, 18);
-    box(context, "#5A3618", x + 7, -38, 2, 18);
   }
   box(context, "#5A3618", -10, -28, 20, 34);
-  box(context, "#E2483D", -52, -6, 36, 6);
-  blob(context, "#FFFFFF", 42, 2, 26, 8);
   box(context, "#7F8FA8", 26, -108, 12, 26);
   blob(context, "rgb(255 255 255 / .8)", 36, -122, 12, 9);
 };
@@ -104,8 +99,10 @@ export const stand: Draw = (context) => {
   for (let part = 0; part < 6; part++) box(context, "#FFF9E6", -90 + part * 32, -9, 16, 11);
   for (const x of [-94, 88]) box(context, "#1A1446", x, -104, 6, 100);
   shape(context, "#E2483D", [-106, -92], [-88, -122], [88, -122], [106, -92]);
-  for (const [at, x] of [-90, 0, 90].entries())
-    shape(context, CROWD[at + 2]!, [x, -122], [x, -156], [x + 26, -146], [x, -138]);
+  for (const [at, x] of [-84, 0, 80].entries()) {
+    box(context, "#1A1446", x - 2, -156, 4, 36);
+    shape(context, CROWD[at + 2]!, [x, -156], [x + 26, -146], [x, -136]);
+  }
 };
 
 /** By place: what can be seen from far. */

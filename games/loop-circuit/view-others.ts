@@ -1,8 +1,9 @@
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
-import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PAINTS } from "./kept.ts";
 import type { State } from "./rules.ts";
+import { notes } from "./view-cues.ts";
 import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
 import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./view-kart.ts";
 import { createStanding, MARKS } from "./view-standing.ts";
@@ -95,6 +96,4 @@ export function createOthers() {
   };
 }
 
-const notes = (...list: number[]): Sound[] =>
-  list.map((from, at) => ({ shape: "square", from, length: 0.14, volume: 0.18, delay: at * 0.07 }));
-const [PAST, LOST] = [notes(523, 784, 1047, 1568), notes(440, 415, 311)];
+const [PAST, LOST] = [notes([523, 784, 1047, 1568], 0.07), notes([440, 415, 311], 0.1)];

@@ -127,7 +127,7 @@ export function drawPlace(stage: Stage, words: string, more: string, { isUp, at 
   const colour = isNew ? (isUp ? "#5EE6A0" : "#FF9B9B") : "#FFF9E6";
   const size = 54 + pop * 26;
   stage.text(big, 12, 38, { size, face: "display", colour, outline: INK });
-  stage.text(rest.join(" "), 24 + big.length * 25, 50, { size: 20, weight: 900, outline: INK });
+  stage.text(rest.join(" "), 30 + big.length * 29, 50, { size: 20, weight: 900, outline: INK });
   stage.text(more, 14, 80, { size: 19, weight: 900, colour: "#FFD65A", outline: INK });
 }
 

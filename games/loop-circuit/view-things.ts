@@ -71,7 +71,6 @@ const snowman: Draw = (context) => {
 
 const lantern: Draw = (context) => {
   blob(context, "rgb(255 214 90 / .16)", 0, 0, 70, 36);
-  blob(context, "rgb(255 214 90 / .2)", 0, 0, 40, 20);
   box(context, "#0F1033", -3, -62, 6, 64);
   blob(context, "rgb(255 214 90 / .35)", 0, -66, 20);
   blob(context, "#FFE9A0", 0, -66, 10, 12);

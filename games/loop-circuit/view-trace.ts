@@ -85,8 +85,8 @@ export function createTrace() {
     drawSkids({ context }: Stage, eye: Eye): void {
       if (skids.length === 0) return;
       throughEye(context, eye, () => {
-        context.strokeStyle = "rgb(20 18 40 / .38)";
-        context.lineWidth = 6;
+        context.strokeStyle = "rgb(20 18 40 / .5)";
+        context.lineWidth = 8;
         for (const { path, x, y } of skids)
           if (Math.abs(x - eye.x) + Math.abs(y - eye.y) < SKIDS_REACH * 2) context.stroke(path);
       });

@@ -41,9 +41,9 @@ export function diceOf(a: number, b: number): number {
 const THINGS_EVERY = 3;
 const THINGS_APART = 74;
 /** Landmarks are seen from far, and must not hide the road. */
-const [LANDMARK_EVERY, LANDMARK_ROOM, LANDMARKS_APART] = [7, 150, 380];
+const [LANDMARK_EVERY, LANDMARK_ROOM, LANDMARKS_APART] = [7, 150, 560];
 /** Where a stand may be along the home straight, by post, and how far from the hedge. */
-const [STAND_POSTS, STAND_ROOM] = [[7, -3], 96];
+const [STAND_POSTS, STAND_ROOM, STANDS_APART] = [[6, -5], 96, 230];
 const NEAR_POSTS = 16;
 /** The water beside planks reaches as far, with its foam and the foot of what stands at its shore. */
 const BAY = 220;
@@ -83,7 +83,8 @@ function buildWorld(track: Track): World {
       const post = (at + count) % count;
       const off = (hedge + STAND_ROOM) * side;
       const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
-      if (roadFrom(px, py, -1) >= hedge + STAND_ROOM - 8 && !isWater(px, py))
+      const isApart = things.every((other) => Math.hypot(other.x - px, other.y - py) > STANDS_APART);
+      if (isApart && roadFrom(px, py, -1) >= hedge + STAND_ROOM - 8 && !isWater(px, py))
         things.push({ x: px, y: py, kind: STAND, size: 1 });
     }
   }

@@ -134,10 +134,10 @@ test("the place of a finished race is in the report and in the last sentence", (
   own.frame = 1900;
   other.frame = 1858;
   const last = show(0, 600, 600);
-  expect(last).toMatch(/^Finished in .* 2nd of 2\.$/);
+  expect(last).toMatch(/^Finished in .* 2nd of 2\. ■ Goose 0\.7 s ahead\.$/);
   expect(sayResult(own)).toBe("2nd of 2. ■ Goose 0.7 s ahead.");
   other.frame = 1950;
-  expect(show(0, 0, -3)).toMatch(/1st of 2\.$/);
+  expect(show(0, 0, -3)).toMatch(/ 1st of 2\. /);
   expect(sayResult(own)).toMatch(/^1st of 2\. /);
 });
 

@@ -6,7 +6,7 @@ import { LAST_LAP } from "./music.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
 import { CUE } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { HURRY_FRAMES, isFinished, LAPS, MODE, type State } from "./rules.ts";
+import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, gatePost, UNIT } from "./rules-track.ts";
 import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view-camera.ts";
 import { createEngine, playCue } from "./view-cues.ts";
@@ -26,12 +26,14 @@ import {
 } from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
 import { drawChain, drawChainRing, drawRunningDrift } from "./view-show.ts";
+import { sayResult } from "./view-standing.ts";
 import { drawThing, heightOf } from "./view-things.ts";
 import { createTrace } from "./view-trace.ts";
 import { say } from "./view-words.ts";
 import { worldOf, type World } from "./view-world.ts";
 
 const JUMP = 60;
+const SHOW_END = 900;
 const PLAIN_LOOK = { wheel: 0, flame: 0, sunk: 0 };
 const STEADY = { isUp: true, at: -1000 };
 /** A run is shown from its beginning; a picture that begins later is the one behind the title. */
@@ -148,10 +150,10 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (mode !== MODE.circuit ? clock < HURRY_FRAMES : gates >= GATES) return 3;
       return car.boost > 0 || car.drift !== 0 ? 3 : 2;
     },
-    part: ({ circuit, mode, gates }) =>
-      CIRCUITS[circuit]!.place + (mode === MODE.circuit && gates >= GATES ? LAST_LAP : 0),
-    say: (state) =>
-      others.standing.news(state) + say(state) + (isFinished(state) ? ` ${others.standing.place(state)}.` : ""),
+    // Faster songs on the last lap, at the end of a show, and from the fourth circuit of a tour on.
+    part: ({ circuit, mode, gates, clock, leg }) =>
+      CIRCUITS[circuit]!.place + ([leg > 2, gates >= GATES, clock < SHOW_END][mode] ? LAST_LAP : 0),
+    say: (state) => `${others.standing.news(state)}${say(state)} ${sayResult(state)}`.trim(),
   };
 }
 
