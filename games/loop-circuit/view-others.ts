@@ -6,10 +6,10 @@ import type { State } from "./rules.ts";
 import { notes } from "./view-cues.ts";
 import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
 import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./view-kart.ts";
-import { createStanding, MARKS } from "./view-standing.ts";
+import { createStanding } from "./view-standing.ts";
 import type { World } from "./view-world.ts";
 
-export type Other = { pose: Pose; look: KartLook; name: string | undefined; nearness: number };
+export type Other = { pose: Pose; look: KartLook; title: string; isNamed: boolean; nearness: number };
 /** The last change of places, in the frame `at` of the stage. */
 export type Move = { isUp: boolean; at: number };
 
@@ -60,11 +60,13 @@ export function createOthers() {
       pose.x += (world.ny[0]! * far + world.nx[0]! * side) * part;
       pose.y += (-world.nx[0]! * far + world.ny[0]! * side) * part;
       const nearness = isDone ? 0 : Math.min(1, Math.hypot(pose.x - mine.x, pose.y - mine.y) / NEAR);
+      const { title, number } = standing.find(who);
       coming.push({
         pose,
         // Runners are told apart by their paint.
-        look: kartLook(state.car, name === undefined ? GHOST_PAINT : PAINTS[(coming.length * 5 + 5) % PAINTS.length]!),
-        name,
+        look: kartLook(state.car, name === undefined ? GHOST_PAINT : PAINTS[(number * 5 + 5) % PAINTS.length]!),
+        title,
+        isNamed: name !== undefined,
         nearness,
       });
     },
@@ -87,10 +89,10 @@ export function createOthers() {
       });
     },
     drawNames(stage: Stage, eye: Eye): void {
-      for (const [at, { pose, name, nearness }] of others.entries()) {
-        if (name === undefined || nearness < 0.5) continue;
+      for (const { pose, title, isNamed, nearness } of others) {
+        if (!isNamed || nearness < 0.5) continue;
         const [x, y] = onStage(eye, pose.x, pose.y);
-        drawRunnerName(stage, `${MARKS[at] ?? "●"} ${name}`, x, y - 66);
+        drawRunnerName(stage, title, x, y - 66);
       }
     },
   };

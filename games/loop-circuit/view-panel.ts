@@ -7,7 +7,6 @@ import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
 import { onStage, type Eye, type Pose } from "./view-camera.ts";
 import type { Move, Other } from "./view-others.ts";
-import { MARKS } from "./view-standing.ts";
 import { LEVEL_COLOURS } from "./view-trace.ts";
 import type { World } from "./view-world.ts";
 
@@ -113,7 +112,7 @@ function drawMap(
   mark(world.x[0]!, world.y[0]!, "|", "#FFFFFF", 12);
   for (const { x, y } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", 9);
   if (ghost) mark(ghost.x, ghost.y, "○", "#FFFFFF", 14);
-  for (const [at, { pose, look }] of rivals.entries()) mark(pose.x, pose.y, MARKS[at] ?? "●", look.paint.body, 16);
+  for (const { pose, look, title } of rivals) mark(pose.x, pose.y, title[0]!, look.paint.body, 16);
   mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FFD24A", 20);
 }
 

@@ -1,10 +1,10 @@
 import { isFinished, type State } from "./rules.ts";
 
-/** Another car of a race: when it was at each post, and on which side of the own car it was told to be. */
-type Runner = { name: string; state: State; times: number[]; isAhead: boolean };
+/** Another car of a race: when it was at each post, and where it was told to be. Its title begins with its mark. */
+type Runner = { title: string; number: number; state: State; times: number[]; isAhead: boolean };
 
-/** Marks of the others on the map and at their names, in their order. */
-export const MARKS = ["■", "◆", "▲"] as const;
+/** Marks of the others on the map and at their names, in the order in which they came. */
+const MARKS = ["■", "◆", "▲"] as const;
 /** All start side by side: the order of the first seconds says nothing. */
 const SETTLED_FRAMES = 150;
 const NEWS_FRAMES = 150;
@@ -20,7 +20,13 @@ export function createStanding() {
     /** Notes where another car is. 1: it has overtaken the own one; -1: it was overtaken. */
     note(name: string, state: State, own: State): -1 | 0 | 1 {
       const lead = farOf(state) - farOf(own);
-      const runner = runners.get(name) ?? { name, state, times: [], isAhead: lead > 0 };
+      const runner = runners.get(name) ?? {
+        title: `${MARKS[runners.size] ?? "●"} ${name}`,
+        number: runners.size,
+        state,
+        times: [],
+        isAhead: lead > 0,
+      };
       runners.set(name, runner);
       runner.state = state;
       noteTimes(runner.times, state);
@@ -33,6 +39,8 @@ export function createStanding() {
       news = isAhead ? `${name} overtakes you. ` : `You overtake ${name}. `;
       return isAhead ? 1 : -1;
     },
+    /** Of a runner that was noted. */
+    find: (name: string): Readonly<Runner> => runners.get(name)!,
     /** "2nd of 4"; empty without others, and before the first gate: all start on one line. */
     place(own: State): string {
       const ahead = [...runners.values()].filter(({ state }) => farOf(state) > farOf(own)).length;
@@ -40,15 +48,15 @@ export function createStanding() {
     },
     /** The next one ahead, or the first one behind the leader: "◆ Drake 0.7 s ahead". */
     gap(own: State): string {
-      const all = [...runners.values()].map(({ name, state, times: theirs }, at) => {
+      const all = [...runners.values()].map(({ title, state, times: theirs }) => {
         const isAhead = farOf(state) > farOf(own);
         const since = isAhead ? (isFinished(own) ? state.frame : theirs[wayOf(own)]) : times[wayOf(state)];
-        return { words: `${MARKS[at] ?? "●"} ${name}`, isAhead, frames: own.frame - (since ?? own.frame) };
+        return { title, isAhead, frames: own.frame - (since ?? own.frame) };
       });
       if (isAtStart(own)) return "";
       const rivals = all.some(({ isAhead }) => isAhead) ? all.filter(({ isAhead }) => isAhead) : all;
       const [next] = rivals.toSorted((one, other) => one.frames - other.frames);
-      return next ? `${next.words} ${(next.frames / 60).toFixed(1)} s ${next.isAhead ? "ahead" : "behind"}` : "";
+      return next ? `${next.title} ${(next.frames / 60).toFixed(1)} s ${next.isAhead ? "ahead" : "behind"}` : "";
     },
     /** For screen readers: who has just overtaken whom. */
     news: ({ frame }: State): string => (frame - newsFrame < NEWS_FRAMES ? news : ""),

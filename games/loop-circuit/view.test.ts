@@ -141,6 +141,29 @@ test("the place of a finished race is in the report and in the last sentence", (
   expect(sayResult(own)).toMatch(/^1st of 2\. /);
 });
 
+test("a mark stays with its runner when another one is on a circuit of its own", () => {
+  const stage = createPaperStage({ width: 1120, height: 622 });
+  const { view } = createFace(createMemoryProgress());
+  const own = rules.start(SEED, "");
+  const [left, here] = [rules.start(SEED, ""), rules.start(SEED, "")];
+  const show = (): void => {
+    view.draw(stage, own);
+    for (const [name, state] of [
+      ["Drake", left],
+      ["Goose", here],
+    ] as const)
+      view.drawGhost!(stage, state, { own, isDone: false, name });
+    stage.words.length = 0;
+    view.draw(stage, own);
+  };
+  show();
+  expect(stage.words).toEqual(expect.arrayContaining(["■ Drake", "◆ Goose"]));
+  left.leg = 1;
+  show();
+  expect(stage.words).toContain("◆ Goose");
+  expect(stage.words).not.toContain("■ Drake");
+});
+
 test("nothing stands in the water of a harbour", () => {
   for (const circuit of CIRCUITS.keys()) {
     const { x, y, half, track, things } = worldOf(circuit, 0);
