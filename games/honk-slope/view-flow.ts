@@ -32,7 +32,7 @@ export function drawFlow(stage: Stage, { flow }: State): void {
   if (factor === 1) return;
   const words = isFull ? `FLOW × ${factor}` : `× ${factor}`;
   stage.still(`honk-flow-${factor}`, [middle - 110, y - 54, 208, 54], (inside) =>
-    inside.text(words, middle + WIDE / 2, y - 26, loud(30 + factor * 3, FLOW_COLOURS[factor - 1]!, "right")),
+    inside.text(words, middle + WIDE / 2, y - 26, loud(30 + factor * 3, FLOW_COLOURS[factor - 1], "right")),
   );
 }
 
