@@ -2,8 +2,8 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
 import { DRUM_KITS, hitOf } from "./drum-kits.ts";
-import { keepRun, readKept, shelf, WAYS } from "./kept.ts";
-import { rules, type State } from "./rules.ts";
+import { goalOf, keepRun, NOTHING_KEPT, readKept, shelf, WAYS } from "./kept.ts";
+import { MODE, rules, type State } from "./rules.ts";
 
 const runOf = (variant: string, more: Partial<State> = {}): State =>
   Object.assign(rules.start(readSeed("7a".repeat(16)), variant), more);
@@ -22,9 +22,9 @@ test("the best take of each song is kept, and the report compares with it", () =
   const half = { tick: 1200, perfects: 1, misses: 1, longest: 1 };
   expect(keepRun(runOf("take-1", half), progress)).toEqual([
     "1 of 2 drums hit, 1 perfectly, 1 in a row.",
-    "50 % of the song: your best take.",
+    "50 %: your best take.",
   ]);
-  expect(keepRun(runOf("take-1", { tick: 600 }), progress)).toEqual(["25 % of the song. Your best take is 50 %."]);
+  expect(keepRun(runOf("take-1", { tick: 600 }), progress)).toEqual(["25 %. Your best take is 50 %."]);
   expect(readKept(progress).takes[0]).toBe(50);
 });
 
@@ -44,8 +44,23 @@ test("a new drum kit is used at once, until another is chosen", () => {
 
 test("each drum kit can be earned, and has a way to it and a sound", () => {
   const ten = Array.from({ length: 10 }, () => 100);
-  const all = { hits: 999, longest: 99, feathers: 30, remixBars: 99, days: 9, takes: ten, finished: ten };
+  const all = { hits: 999, longest: 99, feathers: 30, remixBars: 99, days: 9, takes: ten, finished: ten, tries: ten };
   const everything = { ...all, songFeathers: ten.map(() => 7), kit: "snare" };
   expect(DRUM_KITS.filter(({ id }) => !WAYS[id]?.isEarned(everything))).toEqual([]);
   for (const kit of DRUM_KITS) expect(hitOf(kit, 440).length).toBeGreaterThan(0);
+});
+
+test("the next goal of a song is a star, the last bar, the feathers, or no fall", () => {
+  const goal = (kept: object, mode: number) => goalOf({ ...NOTHING_KEPT, ...kept }, mode, 0);
+  expect(goal({ takes: [48] }, MODE.take)).toBe("12 % more to star 2");
+  expect(goal({ takes: [100] }, MODE.take)).toBe("Goal: more points");
+  expect(goal({}, MODE.song)).toBe("Goal: reach the last bar");
+  expect(goal({ finished: [1] }, MODE.song)).toBe("Goal: all three feathers");
+  expect(goal({ finished: [1], songFeathers: [7] }, MODE.song)).toBe("Goal: not a single fall");
+});
+
+test("attempts at a take are counted, and those at a song are not", () => {
+  const progress = createMemoryProgress();
+  for (const variant of ["take-1", "take-1", "song-1"]) keepRun(runOf(variant, { tick: 60 }), progress);
+  expect(readKept(progress).tries[0]).toBe(2);
 });

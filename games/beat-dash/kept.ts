@@ -18,10 +18,22 @@ export type Kept = {
   songFeathers: readonly number[];
   takes: readonly number[];
   finished: readonly number[];
+  /** Takes that were begun, by song. */
+  tries: readonly number[];
   kit: string;
 };
 
-const NOTHING = { hits: 0, longest: 0, feathers: 0, remixBars: 0, days: 0, songFeathers: [], takes: [], finished: [] };
+const NOTHING = {
+  hits: 0,
+  longest: 0,
+  feathers: 0,
+  remixBars: 0,
+  days: 0,
+  songFeathers: [],
+  takes: [],
+  finished: [],
+  tries: [],
+};
 export const NOTHING_KEPT: Kept = { ...NOTHING, kit: "snare" };
 
 export function readKept(progress?: GameProgress): Kept {
@@ -37,6 +49,7 @@ export function readKept(progress?: GameProgress): Kept {
     songFeathers: counts("songFeathers"),
     takes: counts("takes"),
     finished: counts("finished"),
+    tries: counts("tries"),
     kit: progress.get("kit", isText) ?? "snare",
   };
 }
@@ -77,11 +90,16 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 function keepSong(state: State, before: Kept, progress: GameProgress): void {
   const change = (values: readonly number[], to: (now: number) => number) =>
     SONGS.map((_, song) => (song === state.song ? to(values[song] ?? 0) : (values[song] ?? 0)));
-  if (state.mode === MODE.take)
+  if (state.mode === MODE.take) {
     progress.set(
       "takes",
       change(before.takes, (now) => Math.max(now, state.isFinished ? 100 : percentOf(state))),
     );
+    progress.set(
+      "tries",
+      change(before.tries, (now) => now + 1),
+    );
+  }
   progress.set(
     "songFeathers",
     change(before.songFeathers, (now) => now | state.feathers),
@@ -93,15 +111,31 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
     );
 }
 
+/** The shares of a take that bring stars. */
+export const TAKE_STARS = [25, 60, 100];
+
+/** The next goal in a song that is smaller than the board. */
+export function goalOf({ takes, finished, songFeathers }: Kept, mode: number, song: number): string {
+  if (mode === MODE.take) {
+    const best = takes[song] ?? 0;
+    const star = TAKE_STARS.findIndex((percent) => percent > best);
+    return star < 0 ? "Goal: more points" : `${TAKE_STARS[star]! - best} % more to star ${star + 1}`;
+  }
+  if (!finished[song]) return "Goal: reach the last bar";
+  return songFeathers[song] === 7 ? "Goal: not a single fall" : "Goal: all three feathers";
+}
+
+/** Advice after a take or a song, for the report. */
+export const hintOf = (state: State, progress: GameProgress): string =>
+  state.mode === MODE.remix ? "" : `${goalOf(readKept(progress), state.mode, state.song)}.`;
+
 function sentencesOf(state: State, before: Kept): string[] {
   const { perfects, goods, misses, longest } = state;
   const all = perfects + goods + misses;
   const told = all > 0 ? [hitsOf(perfects, goods, all, longest)] : [];
   if (state.mode === MODE.take && !state.isFinished) {
     const [now, best] = [percentOf(state), before.takes[state.song] ?? 0];
-    told.push(
-      now > best ? `${now} % of the song: your best take.` : `${now} % of the song. Your best take is ${best} %.`,
-    );
+    told.push(now > best ? `${now} %: your best take.` : `${now} %. Your best take is ${best} %.`);
   }
   return told;
 }

@@ -1,7 +1,7 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { keepRun, shelf } from "./kept.ts";
+import { hintOf, keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { firstGoal, reportPicture } from "./report-picture.ts";
@@ -21,6 +21,7 @@ playGame({
   stars: starsOf,
   onFinish: keepRun,
   firstGoal,
+  hint: hintOf,
   reportPicture,
   shelf,
   firstVariant: "song-1",

@@ -94,7 +94,7 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
   else if (isQuiet) drums = "h...h...h...h.h.";
   if (left === 1 && bar > 0 && !isBuild && !isEnding) drums = drums.slice(0, PATTERN / 2) + score.fill;
   if (at === 0 && !isBuild) each(ONCE, (sign) => [drum(sign), 1, 1, isDrop ? 1 : 0.5]);
-  if (intensity > 0) each(drums, (sign, index) => [drum(sign), 1, 1, isBuild ? 0.2 + 0.05 * index : isDrop ? 1 : 0.5]);
+  each(drums, (sign, index) => [drum(sign), 1, 1, isBuild ? 0.2 + 0.05 * index : isDrop ? 1 : 0.5]);
 
   // The bass.
   const bass = isQuiet
@@ -122,7 +122,7 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
     ]);
 
   // The figure: soft at first, and an octave higher in the last drop.
-  if (intensity > 1 && bar > 0 && !isEnding)
+  if (bar > 0 && !isEnding)
     each(isBuild ? "12341234234534.." : score.figure, (sign, index) => [
       isDrop || isBuild ? SQUARE : section === SECTION.pause ? VOICES.bell : SOFT,
       pitch(Number(sign)) * (isDrop && isLate ? 4 : isBuild && left > 1 ? 1 : 2),

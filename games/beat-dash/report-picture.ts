@@ -1,18 +1,18 @@
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
+import { TAKE_STARS } from "./kept.ts";
 import { barFrames, courseOf, MODE, percentOf, PHRASE_BARS, starsOf, type State } from "./rules.ts";
 import { drawDuck } from "./view-duck.ts";
+import { trace } from "./view-shapes.ts";
 import { dropsOf } from "./view-show.ts";
 
-const [DIM, GOLD] = ["#D9C48A", "#FFC83D"];
+const [DIM, GOLD] = ["#dc8", "#fc4"];
 const LETTERS = { size: 13, weight: 900 };
 const [LEFT, WIDE, Y] = [14, PICTURE_WIDTH - 28, 70];
-/** The shares of a take that bring stars. */
-const STARS = [25, 60, 100];
 
 /** The next flag of a song, or the next star of a take, in percent. */
 export function nextFlag(state: State): number {
-  if (state.mode === MODE.take) return STARS[starsOf(state)] ?? 100;
+  if (state.mode === MODE.take) return TAKE_STARS[starsOf(state)] ?? 100;
   const { bars } = courseOf(state);
   const reached = Math.floor(state.tick / barFrames(state) / PHRASE_BARS) * PHRASE_BARS;
   return Math.min(100, Math.ceil((100 * (reached + PHRASE_BARS)) / bars));
@@ -20,7 +20,7 @@ export function nextFlag(state: State): number {
 
 /** Of a song without a star: the next phrase, instead of points that only a whole song brings. */
 export const firstGoal = (state: State): string =>
-  `You got to ${percentOf(state)}\u00a0% of the song. Next flag: ${nextFlag(state)}\u00a0%.`;
+  `You got to ${percentOf(state)}\u00a0%. ${nextFlag(state) - percentOf(state)}\u00a0% more to the next ${state.mode === MODE.take ? "star" : "flag"}.`;
 
 /** How far an unfinished song went, on its bar with the flags. Null: it is through, or it was a remix. */
 export function reportPicture(state: State): ReportPicture | null {
@@ -41,14 +41,14 @@ function drawWay(context: CanvasRenderingContext2D, state: State): void {
   bar(0, percentOf(state), REPORT_INK);
   const flags =
     state.mode === MODE.take
-      ? STARS
+      ? TAKE_STARS
       : Array.from({ length: bars / PHRASE_BARS }, (_, phrase) => (100 * (phrase + 1) * PHRASE_BARS) / bars);
   for (const flag of flags) {
     context.fillStyle = REPORT_INK;
     context.fillRect(at(flag) - 0.75, Y - 3, 1.5, 18);
   }
   drawFlag(context, at(next));
-  const run = { stretch: 1, tilt: 0.06, wing: 0.4, run: 1, phones: "#E4574B", size: 1.1 };
+  const run = { stretch: 1, tilt: 0.06, wing: 0.4, run: 1, phones: "#d54", size: 1.1 };
   drawDuck(context, { x: Math.max(22, at(percentOf(state)) - 12), y: Y, ...run });
   writeOnReport(context, `${percentOf(state)} %`, [Math.max(LEFT + 12, at(percentOf(state)) - 8), Y + 28], LETTERS);
   writeOnReport(context, `${next} %`, [Math.min(PICTURE_WIDTH - 20, at(next) + 6), Y - 50], {
@@ -60,9 +60,6 @@ function drawWay(context: CanvasRenderingContext2D, state: State): void {
 function drawFlag(context: CanvasRenderingContext2D, x: number): void {
   context.fillStyle = REPORT_RED;
   context.fillRect(x - 1, Y - 38, 2.5, 52);
-  context.beginPath();
-  context.moveTo(x, Y - 38);
-  context.lineTo(x + 18, Y - 30);
-  context.lineTo(x, Y - 22);
+  trace(context, [x, Y - 38, x + 18, Y - 30, x, Y - 22]);
   context.fill();
 }

@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Frame } from "./view-frame.ts";
 import type { Look } from "./view-looks.ts";
-import { mix, noise } from "./view-shapes.ts";
+import { mix, noise, trace } from "./view-shapes.ts";
 import { stamp } from "./view-sprites.ts";
 
 const APART = 44;
@@ -38,9 +38,7 @@ function drawFan(context: CanvasRenderingContext2D, dark: string, light: string,
   ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(fromX, fromY);
-    context.lineTo(toX, toY);
+    trace(context, [fromX, fromY, toX, toY]);
     context.stroke();
   }
   context.fillStyle = light;

@@ -4,7 +4,7 @@ import { lastHit, noteAt, sungHit } from "./music.ts";
 import { sing } from "./music-voices.ts";
 import { STEP } from "./rules-course.ts";
 import { placeAt } from "./rules-duck.ts";
-import { beatOf, courseOf, CUE, factorOf, MODE, type State } from "./rules.ts";
+import { beatOf, courseOf, CUE, factorOf, MODE, tickOfStep, type State } from "./rules.ts";
 import { GOLD, PAPER } from "./view-looks.ts";
 import { partOfTune } from "./view-show.ts";
 import type { Word } from "./view-words.ts";
@@ -38,6 +38,8 @@ export type CueLook = {
   y: number;
   kit: DrumKit;
   accent: string;
+  /** Spot-on hits in a row, with this one. */
+  spotOn: number;
   say(word: Word): void;
 };
 
@@ -59,7 +61,11 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
   if (cue === CUE.perfect || cue === CUE.good) {
     const isPerfect = cue === CUE.perfect;
     const at = courseOf(state).tiles[state.tile - 1]!.step;
-    stage.sound([...sungHit(part, at, isPerfect, factorOf(state.streak)), ...hitOf(kit, noteAt(part, at))]);
+    const isShining = look.spotOn >= SHINING;
+    stage.sound([
+      ...sungHit(part, at, isPerfect, isShining ? 4 : factorOf(state.streak)),
+      ...hitOf(kit, noteAt(part, at)),
+    ]);
     dust(
       isPerfect ? 12 : 5,
       isPerfect ? [accent, PAPER, GOLD] : [PAPER],
@@ -67,16 +73,23 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
       isPerfect ? "star" : "dot",
     );
     if (isPerfect) stage.burst({ x, y, count: 1, colours: [accent], speed: 0, life: 0.3, size: 26, shape: "ring" });
-    look.say(hitWord(state, isPerfect));
+    if (isPerfect && look.spotOn % SHINING === 0) dust(30, [GOLD, accent], 300, "star");
+    look.say(hitWord(state, isPerfect ? 0 : state.pressedAt - tickOfStep(at, beatOf(state)), look.spotOn));
   } else if (cue === CUE.jump) {
     // A jump beside the beat is only a soft step.
-    if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good))
+    if (!state.cues.includes(CUE.perfect) && !state.cues.includes(CUE.good)) {
+      const beat = beatOf(state);
+      const off = (at: number) => state.pressedAt - tickOfStep(courseOf(state).tiles[at]?.step ?? -STEP, beat);
+      const [late, early] = [off(state.tile - 1), off(state.tile)];
+      if (late < beat / 2) look.say(timing(late, "Too"));
+      else if (early < 0 && early > -beat / 2) look.say(timing(early, "Too"));
       stage.sound(sing([["noise", 2200, 0.07, 0.16, 700]]));
+    }
     dust(5, [PAPER], 70);
   } else if (cue === CUE.land) dust(4, [PAPER, accent], 60);
   else if (cue === CUE.orb || cue === CUE.bounce) {
     if (cue === CUE.bounce) stage.sound(sungHit(part, step, true, 1));
-    dust(12, ["#8EF5C8", PAPER], 160, "square");
+    dust(12, ["#8ec", PAPER], 160, "square");
   } else if (cue === CUE.ring) {
     stage.sound(sungHit(part, step, true, 1));
     dust(14, [GOLD, PAPER], 180, "spark");
@@ -89,15 +102,15 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
   } else if (cue === CUE.hurt || cue === CUE.fall) {
     stage.shake(9);
     stage.hold(4);
-    stage.flash("#FF3B30", 0.28);
-    dust(26, ["#FFD24A", PAPER, "#FF7A33"], 260, "feather");
-    if (state.mode === MODE.remix && state.hearts > 0) say(`${state.hearts} left`, "#FF9A9A", 20);
+    stage.flash("#f33", 0.28);
+    dust(26, ["#FFD24A", PAPER, "#f73"], 260, "feather");
+    if (state.mode === MODE.remix && state.hearts > 0) say(`${state.hearts} left`, "#f99", 20);
   } else if (cue === CUE.heart) {
-    dust(16, ["#FF5A5F", PAPER], 160);
-    say("+1 heart", "#FF9A9A", 22);
+    dust(16, ["#f56", PAPER], 160);
+    say("+1 heart", "#f99", 22);
   } else if (cue === CUE.encore) {
     stage.flash(GOLD, 0.4);
-    dust(40, ["#FF5A5F", GOLD, PAPER], 320, "star");
+    dust(40, ["#f56", GOLD, PAPER], 320, "star");
   } else if (cue === CUE.checkpoint) dust(10, [PAPER, accent], 120, "ring");
   else if (cue === CUE.finish) {
     stage.sound(lastHit(part));
@@ -106,7 +119,7 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
       x,
       y,
       count: 70,
-      colours: [GOLD, accent, PAPER, "#FF7EB6"],
+      colours: [GOLD, accent, PAPER, "#f7b"],
       speed: 380,
       life: 1.1,
       size: 6,
@@ -116,8 +129,19 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
   }
 }
 
-/** From ×2 on, the eye is on the drums: the number of the streak is enough. */
-function hitWord({ streak }: State, isPerfect: boolean): Word {
-  if (factorOf(streak) > 1) return { words: String(streak), colour: isPerfect ? GOLD : PAPER, size: 17 };
-  return isPerfect ? { words: "Perfect", colour: GOLD, size: 18 } : { words: "Good", colour: PAPER, size: 15 };
+/** From so many spot-on hits in a row, the melody is as full as it can be, and the trail is golden. */
+export const SHINING = 5;
+
+/** The word of a press beside the beat. */
+const timing = (off: number, how: string): Word => ({
+  words: `${how} ${off < 0 ? "early" : "late"}`,
+  colour: off < 0 ? "#9ef" : "#fb8",
+  size: 16,
+});
+
+/** Spot on, or how it was off. From ×2 on, the eye is on the drums: the number of the row is enough for a hit on the beat. */
+function hitWord({ streak }: State, off: number, spotOn: number): Word {
+  if (off !== 0) return timing(off, "A bit");
+  if (spotOn >= SHINING) return { words: `Spot on ×${spotOn}`, colour: GOLD, size: 20 };
+  return { words: factorOf(streak) > 1 ? String(streak) : "Spot on", colour: GOLD, size: 18 };
 }

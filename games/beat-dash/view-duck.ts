@@ -1,4 +1,5 @@
 import { duckPaths } from "@quackademy/game-kit/stage/duck-paths.ts";
+import { trace } from "./view-shapes.ts";
 
 // The house duck with headphones: origin between its feet, about 34 units high, facing right.
 
@@ -36,26 +37,26 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   else drawFeet(context, pose.run);
   context.translate(-172, -116);
   fill(context, shape.body, "#FFD24A");
-  fill(context, shape.belly, "#EFA132");
+  fill(context, shape.belly, "#e93");
   context.save();
   context.translate(176, 84);
   context.rotate(pose.wing * 1.1);
   context.translate(-176, -84);
-  fill(context, shape.wing, "#F2594B");
+  fill(context, shape.wing, "#e54");
   context.restore();
   context.fillStyle = "#FFD24A";
   context.beginPath();
   context.arc(186, 56, 23, 0, 7);
   context.fill();
-  fill(context, shape.cheek, "#F7B93E");
-  fill(context, shape.eyes, "#3A1A2A");
-  context.strokeStyle = "#3A1A2A";
+  fill(context, shape.cheek, "#fb4");
+  fill(context, shape.eyes, "#322");
+  context.strokeStyle = "#322";
   context.lineWidth = 2.6;
   context.lineCap = "round";
   context.stroke(shape.lids);
-  fill(context, shape.bill, "#FF7A33");
+  fill(context, shape.bill, "#f73");
   if (pose.isCool) drawGlasses(context);
-  drawPhones(context, pose.phones, pose.isContrast ? "#FFFFFF" : "#2A2144");
+  drawPhones(context, pose.phones, pose.isContrast ? "#fff" : "#224");
   context.restore();
 }
 
@@ -80,13 +81,13 @@ function drawGlasses(context: CanvasRenderingContext2D): void {
   context.roundRect(199, 44, 14, 14, [2, 2, 7, 7]);
   context.rect(172, 44, 40, 4);
   context.fill();
-  context.fillStyle = "#7DF9FF";
+  context.fillStyle = "#7ff";
   context.fillRect(183, 47, 5, 3);
   context.fillRect(202, 47, 4, 3);
 }
 
 function drawFeet(context: CanvasRenderingContext2D, run: number | null): void {
-  context.strokeStyle = "#FF7A33";
+  context.strokeStyle = "#f73";
   context.lineWidth = 7;
   context.lineCap = "round";
   context.beginPath();
@@ -102,16 +103,10 @@ function drawFeet(context: CanvasRenderingContext2D, run: number | null): void {
 
 /** It rides on a trumpet. */
 function drawTrumpet(context: CanvasRenderingContext2D): void {
-  context.fillStyle = "#FFB52E";
-  context.strokeStyle = "#8A4A0E";
+  context.fillStyle = "#fb3";
+  context.strokeStyle = "#841";
   context.lineWidth = 4;
-  context.beginPath();
-  context.moveTo(-58, -22);
-  context.lineTo(-40, -10);
-  context.lineTo(42, -10);
-  context.lineTo(42, 0);
-  context.lineTo(-40, 0);
-  context.lineTo(-58, 12);
+  trace(context, [-58, -22, -40, -10, 42, -10, 42, 0, -40, 0, -58, 12]);
   context.closePath();
   context.fill();
   context.stroke();

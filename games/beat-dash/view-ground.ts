@@ -17,16 +17,18 @@ const GRID = CELL / 4;
 export function drawGround(stage: Stage, frame: Frame, course: Course, look: Look, lit: string, isDrop = false): void {
   const [from, to] = seenOf(stage, frame);
   let start = Math.max(-20 * CELL, Math.floor(from / GRID) * GRID);
-  const kindAt = (x: number) => (x < 0 ? 0 : isFlownAt(course, x) ? WATER : groundAt(course, x));
-  let kind = kindAt(start);
+  let kind = kindAt(course, start);
   for (let x = start; x <= to + GRID; x += GRID) {
-    const next = kindAt(x);
+    const next = kindAt(course, x);
     if (next === kind && x < to) continue;
     drawPart(stage, frame, look, start, x, kind, isDrop ? look.bars : look.box);
     [start, kind] = [x, next];
   }
   drawKeys(stage, frame, course, from, to, lit, isDrop);
 }
+
+/** The height of what is drawn as ground here: flights go over water. */
+const kindAt = (course: Course, x: number): number => (x < 0 ? 0 : isFlownAt(course, x) ? WATER : groundAt(course, x));
 
 function drawPart(stage: Stage, frame: Frame, look: Look, from: number, to: number, level: number, wave: string): void {
   const { context, bounds, isContrast } = stage;
@@ -41,7 +43,7 @@ function drawPart(stage: Stage, frame: Frame, look: Look, from: number, to: numb
     for (let x = left; x < right - 2; x += PX) drawBox(stage, frame, look, x, y, Math.min(PX, right - x));
   }
   if (!isContrast) return;
-  context.strokeStyle = "#FFFFFF";
+  context.strokeStyle = "#fff";
   context.lineWidth = 2;
   const top = frame.toY(level * HIGH);
   context.strokeRect(left, top, right - left, bounds.bottom - top + 40);
@@ -109,7 +111,7 @@ function drawWater(
   const top = floorY + 12;
   context.fillStyle = look.water;
   context.fillRect(left, top, right - left + 1, bounds.bottom - top + 40);
-  context.strokeStyle = isContrast ? "#00E5FF" : "#FFFFFF";
+  context.strokeStyle = isContrast ? "#0df" : "#fff";
   context.globalAlpha = isContrast ? 1 : 0.55;
   context.lineWidth = 3;
   for (const row of [0, 1]) {
@@ -144,16 +146,15 @@ function drawKeys(
     if (step === under) return lit;
     if (isContrast) return "#000";
     if (isDrop && (step + beat) % 2 === 0) return dancing;
-    return step % 2 === 0 ? PAPER : "#E9DCC0";
+    return step % 2 === 0 ? PAPER : "#edb";
   };
   for (let step = Math.floor(from / STEP); step * STEP <= to; step++) {
     const [start, end] = [step * STEP - STEP / 2, step * STEP + STEP / 2];
     for (let x = start; x < end; x += GRID) {
-      const level = x < 0 ? 0 : isFlownAt(course, x) ? WATER : groundAt(course, x);
+      const level = kindAt(course, x);
       if (level === WATER) continue;
       let stop = x + GRID;
-      while (stop < end && (stop < 0 ? 0 : isFlownAt(course, stop) ? WATER : groundAt(course, stop)) === level)
-        stop += GRID;
+      while (stop < end && kindAt(course, stop) === level) stop += GRID;
       const [left, right, top] = [frame.toX(x), frame.toX(stop), frame.toY(level * HIGH)];
       context.fillStyle = colourOf(step);
       context.fillRect(left, top, right - left + 0.5, KEY_HIGH);
@@ -165,9 +166,8 @@ function drawKeys(
     }
     // Black keys lie between the steps, as gaps between the white ones.
     const at = frame.toX(end);
-    const level =
-      end < 0 ? 0 : isFlownAt(course, end) || groundAt(course, end) === WATER ? WATER : groundAt(course, end);
-    if (level === WATER || groundAt(course, end - GRID) !== level) continue;
+    const level = kindAt(course, end);
+    if (level === WATER || kindAt(course, end - GRID) !== level) continue;
     context.fillStyle = isContrast ? "#fff" : INK;
     context.fillRect(
       at - (step % 4 === 3 ? 1 : wide * 0.1),

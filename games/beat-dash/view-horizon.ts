@@ -17,10 +17,6 @@ const dome: Shape = (context, x, y, high) => {
   context.lineTo(x + BAND * 1.35, y + 60);
 };
 
-const lamps: Shape = (context, x, y, high) => {
-  for (let up = 0; up < high + 20; up += 12) context.rect(x, y + 20 - up, BAND - 6, 8);
-};
-
 /** Wide, so that it is a mountain and no spike. */
 const peak: Shape = (context, x, y, high) => {
   context.moveTo(x - 56, y + 60);
@@ -30,7 +26,7 @@ const peak: Shape = (context, x, y, high) => {
 };
 
 /** By scene. */
-const SHAPES: readonly Shape[] = [bar, dome, lamps, peak, dome, bar, lamps, peak, bar, peak];
+const SHAPES: readonly Shape[] = [bar, dome, bar, peak, dome, bar, dome, peak, bar, peak];
 
 /** The song as an equaliser, far away. */
 export function drawHorizon(

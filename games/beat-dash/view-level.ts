@@ -9,8 +9,8 @@ import { drawSky } from "./view-sky.ts";
 import { drawThings } from "./view-things.ts";
 
 const WIDE = 560;
-/** The bar of each song that shows what it is like. */
-const BARS = [9, 6, 4, 8, 9, 4, 8, 8, 9, 9];
+/** The bar that shows what a song is like. */
+const BAR = 9;
 
 const STILL = { power: 2, isDrop: false, drop: 0, since: -1, number: 0, build: 0 } as const;
 
@@ -19,11 +19,11 @@ export function drawSong(context: CanvasRenderingContext2D, song: number): void 
   const stage = createLevelStage(context, WIDE);
   const look = LOOKS[song]!;
   const course = songCourse(song);
-  const frame = frameOf(stage, BARS[song]! * 4 * BEAT);
+  const frame = frameOf(stage, BAR * 4 * BEAT);
   drawSky(stage, frame, look, { ...STILL, scene: song }, look.accents[0]);
   drawGround(stage, frame, course, look, look.accents[0]);
   drawThings(stage, frame, course, look, () => false);
   const y = frame.floorY - 50;
-  const pose = { stretch: 1, tilt: -0.2, wing: 0.8, run: null, phones: "#FFFFFF", isContrast: false, size: 1.5 };
+  const pose = { stretch: 1, tilt: -0.2, wing: 0.8, run: null, phones: "#fff", isContrast: false, size: 1.5 };
   drawDuck(context, { x: frame.duckX, y, ...pose });
 }

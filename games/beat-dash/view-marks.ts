@@ -5,7 +5,7 @@ import { factorOf, FEATHERS, LOUDER, MAX_HEARTS, MODE, PHASE, percentOf, type St
 import type { Frame } from "./view-frame.ts";
 import { GOLD, INK, PAPER } from "./view-looks.ts";
 import { dropsOf } from "./view-show.ts";
-import { circle } from "./view-shapes.ts";
+import { circle, trace } from "./view-shapes.ts";
 import { drawFeather } from "./view-things.ts";
 
 /** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. */
@@ -52,7 +52,7 @@ function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull:
   context.moveTo(x, y + 8);
   context.bezierCurveTo(x - 13, y - 2, x - 7, y - 12, x, y - 4);
   context.bezierCurveTo(x + 7, y - 12, x + 13, y - 2, x, y + 8);
-  context.fillStyle = isFull ? (isContrast ? "#fff" : "#FF5A5F") : "#00000055";
+  context.fillStyle = isFull ? (isContrast ? "#fff" : "#f56") : "#00000055";
   context.fill();
   context.lineWidth = 2;
   context.strokeStyle = isContrast ? "#fff" : PAPER;
@@ -153,7 +153,7 @@ export function drawStaff(stage: Stage, frame: Frame, tiles: readonly Tile[], ne
     if (x > bounds.right + 20) break;
     if (x < hit - 40) continue;
     context.globalAlpha = at < next ? 0.3 : 1;
-    context.fillStyle = tile.isOrb ? "#FF8A7A" : isContrast ? "#fff" : accent;
+    context.fillStyle = tile.isOrb ? "#f87" : isContrast ? "#fff" : accent;
     const high = y + (at % 3) * 10 - 10;
     context.beginPath();
     context.ellipse(x, high, 8, 6, -0.35, 0, 7);
@@ -163,9 +163,7 @@ export function drawStaff(stage: Stage, frame: Frame, tiles: readonly Tile[], ne
   context.globalAlpha = 1;
   context.strokeStyle = GOLD;
   context.lineWidth = 4;
-  context.beginPath();
-  context.moveTo(hit, y - 28);
-  context.lineTo(hit, y + 28);
+  trace(context, [hit, y - 28, hit, y + 28]);
   context.stroke();
 }
 

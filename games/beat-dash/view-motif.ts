@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PX, type Frame } from "./view-frame.ts";
 import type { Look } from "./view-looks.ts";
-import { mix, noise } from "./view-shapes.ts";
+import { mix, noise, trace } from "./view-shapes.ts";
 import { stamp } from "./view-sprites.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -32,18 +32,16 @@ const disc = (context: Context, colour: string, x: number, y: number, rx: number
   context.ellipse(x, y, rx, ry, 0, 0, 7);
   context.fill();
 };
-const shape = (context: Context, colour: string, ...corners: readonly (readonly [number, number])[]): void => {
+const shape = (context: Context, colour: string, ...corners: number[]): void => {
   context.fillStyle = colour;
-  context.beginPath();
-  for (const [x, y] of corners) context.lineTo(x, y);
+  trace(context, corners);
   context.fill();
 };
-const line = (context: Context, colour: string, width: number, ...corners: readonly (readonly [number, number])[]) => {
+const line = (context: Context, colour: string, width: number, ...corners: number[]) => {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
-  context.beginPath();
-  for (const [x, y] of corners) context.lineTo(x, y);
+  trace(context, corners);
   context.stroke();
 };
 
@@ -55,16 +53,16 @@ const reeds: Motif = (context, dark, light) => {
     [96, 84, -3],
     [108, 58, 5],
   ] as const) {
-    line(context, dark, 3, [x, 120], [x + lean, 120 - high]);
+    line(context, dark, 3, x, 120, x + lean, 120 - high);
     box(context, dark, x + lean - 4.5, 112 - high, 9, 26, 4.5);
-    shape(context, dark, [x - 2, 120], [x + 18, 120 - high * 0.7], [x + 5, 120]);
+    shape(context, dark, x - 2, 120, x + 18, 120 - high * 0.7, x + 5, 120);
   }
   disc(context, dark, 70, 118, 26, 7);
   disc(context, light, 72, 110, 6, 5);
 };
 
 const umbrellas: Motif = (context, dark, light, other) => {
-  line(context, dark, 3, [44, 120], [44, 50]);
+  line(context, dark, 3, 44, 120, 44, 50);
   context.fillStyle = dark;
   context.beginPath();
   context.arc(44, 72, 40, Math.PI, 0);
@@ -74,7 +72,7 @@ const umbrellas: Motif = (context, dark, light, other) => {
     [0, other],
     [1, light],
   ] as const)
-    shape(context, colour, [44 + part * 20 - 9, 72], [44, 33], [44 + part * 20 + 9, 72]);
+    shape(context, colour, 44 + part * 20 - 9, 72, 44, 33, 44 + part * 20 + 9, 72);
   disc(context, dark, 112, 108, 22, 14);
   disc(context, other, 112, 104, 22, 14);
   disc(context, dark, 112, 104, 10, 6);
@@ -101,8 +99,8 @@ const balloons: Motif = (context, dark, light, other) => {
   ] as const) {
     disc(context, colour, x, y, r, r * 1.15);
     disc(context, dark, x, y, r * 0.34, r * 1.15);
-    line(context, dark, 1.5, [x - r * 0.5, y + r], [x - 4, y + r * 1.6]);
-    line(context, dark, 1.5, [x + r * 0.5, y + r], [x + 4, y + r * 1.6]);
+    line(context, dark, 1.5, x - r * 0.5, y + r, x - 4, y + r * 1.6);
+    line(context, dark, 1.5, x + r * 0.5, y + r, x + 4, y + r * 1.6);
     box(context, dark, x - 6, y + r * 1.6, 12, 9, 2);
   }
   disc(context, "rgb(255 255 255 / .3)", 62, 106, 30, 12);
@@ -114,12 +112,12 @@ const palms: Motif = (context, dark, light) => {
     [36, 44, 8],
     [108, 66, -6],
   ] as const) {
-    line(context, dark, 6, [x, 120], [x + lean, (120 + top) / 2], [x + lean / 2, top]);
+    line(context, dark, 6, x, 120, x + lean, (120 + top) / 2, x + lean / 2, top);
     for (let leaf = 0; leaf < 6; leaf++) {
       const angle = Math.PI + leaf * 0.62;
       const [near, far] = [Math.cos(angle) * 20, Math.cos(angle) * 34];
-      line(context, dark, 7, [x + lean / 2, top], [x + lean / 2 + near, top - 6 + Math.sin(angle) * 16]);
-      line(context, dark, 5, [x + lean / 2 + near, top - 6 + Math.sin(angle) * 16], [x + lean / 2 + far, top + 6]);
+      line(context, dark, 7, x + lean / 2, top, x + lean / 2 + near, top - 6 + Math.sin(angle) * 16);
+      line(context, dark, 5, x + lean / 2 + near, top - 6 + Math.sin(angle) * 16, x + lean / 2 + far, top + 6);
     }
     disc(context, light, x + lean / 2 - 4, top + 6, 4);
     disc(context, light, x + lean / 2 + 5, top + 7, 4);
@@ -127,9 +125,9 @@ const palms: Motif = (context, dark, light) => {
 };
 
 const metronomes: Motif = (context, dark, light, other) => {
-  shape(context, dark, [10, 120], [30, 30], [56, 30], [76, 120]);
-  shape(context, "rgb(255 255 255 / .1)", [22, 110], [36, 42], [50, 42], [64, 110]);
-  line(context, light, 3, [43, 108], [66, 16]);
+  shape(context, dark, 10, 120, 30, 30, 56, 30, 76, 120);
+  shape(context, "rgb(255 255 255 / .1)", 22, 110, 36, 42, 50, 42, 64, 110);
+  line(context, light, 3, 43, 108, 66, 16);
   box(context, light, 52, 40, 14, 10, 2);
   for (const [x, high] of [
     [88, 70],
@@ -146,9 +144,9 @@ const crowd: Motif = (context, dark, light, other) => {
     const y = 84 + (at % 2) * 12;
     disc(context, dark, x, y, 12, 13);
     disc(context, dark, x, 122, 17, 30);
-    shape(context, dark, [x + 8, y - 3], [x + 21, y + 1], [x + 8, y + 5]);
-    line(context, dark, 5, [x - 6, 108], [x - 12, 64 - (at % 3) * 8]);
-    line(context, at % 2 ? light : other, 5, [x - 12, 62 - (at % 3) * 8], [x - 18, 38 - (at % 3) * 8]);
+    shape(context, dark, x + 8, y - 3, x + 21, y + 1, x + 8, y + 5);
+    line(context, dark, 5, x - 6, 108, x - 12, 64 - (at % 3) * 8);
+    line(context, at % 2 ? light : other, 5, x - 12, 62 - (at % 3) * 8, x - 18, 38 - (at % 3) * 8);
   }
 };
 
@@ -158,7 +156,7 @@ const gala: Motif = (context, dark, light, other) => {
   box(context, dark, 6, 18, 90, 10, 2);
   for (let lamp = 0; lamp < 4; lamp++) {
     const x = 19 + lamp * 21;
-    shape(context, "rgb(255 240 190 / .22)", [x - 4, 30], [x + 4, 30], [x + 20, 116], [x - 20, 116]);
+    shape(context, "rgb(255 240 190 / .22)", x - 4, 30, x + 4, 30, x + 20, 116, x - 20, 116);
     disc(context, lamp % 2 ? light : other, x, 31, 5.5);
   }
   context.fillStyle = light;
@@ -168,13 +166,13 @@ const gala: Motif = (context, dark, light, other) => {
     context.lineTo(122 + Math.cos(angle) * r, 66 + Math.sin(angle) * r);
   }
   context.fill();
-  line(context, dark, 4, [122, 120], [122, 86]);
+  line(context, dark, 4, 122, 120, 122, 86);
 };
 
 const street: Motif = (context, dark, light, other) => {
-  line(context, dark, 4, [20, 120], [20, 34], [36, 26]);
+  line(context, dark, 4, 20, 120, 20, 34, 36, 26);
   disc(context, light, 40, 28, 8, 5);
-  shape(context, "rgb(255 240 190 / .16)", [36, 30], [44, 30], [70, 120], [16, 120]);
+  shape(context, "rgb(255 240 190 / .16)", 36, 30, 44, 30, 70, 120, 16, 120);
   box(context, dark, 62, 70, 76, 40, 8);
   for (let pane = 0; pane < 4; pane++) box(context, pane % 2 ? light : other, 68 + pane * 17, 76, 13, 14, 2);
   disc(context, dark, 80, 112, 9);
@@ -188,7 +186,7 @@ const fireworks: Motif = (context, _, light, other) => {
   ] as const)
     for (let ray = 0; ray < 10; ray++) {
       const [cos, sin] = [Math.cos(ray * 0.628), Math.sin(ray * 0.628)];
-      line(context, colour, 2, [x + cos * r * 0.4, y + sin * r * 0.4], [x + cos * r, y + sin * r]);
+      line(context, colour, 2, x + cos * r * 0.4, y + sin * r * 0.4, x + cos * r, y + sin * r);
     }
 };
 

@@ -16,8 +16,8 @@ export type DrawDuck = (stage: Stage, state: State, x: number, y: number, phones
 export type Say = (words: string, colour: string) => void;
 
 /** By name, so that one knows them from afar. */
-const COLOURS: Readonly<Record<string, string>> = { Duckling: "#FFF6DC", Drake: "#2FA86A", Goose: "#C98A52" };
-const colourOf = (name: string | undefined): string => COLOURS[name ?? ""] ?? "#7DE8FF";
+const COLOURS: Readonly<Record<string, string>> = { Duckling: "#FFF6DC", Drake: "#3a6", Goose: "#c85" };
+const colourOf = (name: string | undefined): string => COLOURS[name ?? ""] ?? "#7ef";
 
 /** The rivals of a run: each a duck behind the own one, a head on the bar of the song, and the distance in points. */
 export function createRivals() {
@@ -47,7 +47,7 @@ export function createRivals() {
       const hasFallen = state.cues.includes(CUE.fall) || (state.mode === MODE.take && isDone && !state.isFinished);
       if (hasFallen && !own.isEnded && (told.get(key) ?? -99) < state.frame - 60) {
         told.set(key, state.frame);
-        say(`${name ?? "Your rival"} ${state.mode === MODE.take ? "is out" : "fell"}!`, "#8EF5C8");
+        say(`${name ?? "Your rival"} ${state.mode === MODE.take ? "is out" : "fell"}!`, "#8ec");
       }
       if (place === 0 && !isDone) drawDistance(stage, own, state, name);
       if (own.mode !== MODE.remix) drawHead(stage, state, colourOf(name));
@@ -87,7 +87,7 @@ function drawHead(stage: Stage, state: State, colour: string): void {
   circle(context, x, y - 11, 8);
   context.fillStyle = colour;
   circle(context, x, y - 11, 6);
-  context.fillStyle = "#FF7A33";
+  context.fillStyle = "#f73";
   context.beginPath();
   context.ellipse(x + 6, y - 10, 4, 2.2, 0, 0, 7);
   context.fill();

@@ -4,6 +4,12 @@ export function noise(one: number, other: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 8) / 0xff_ffff;
 }
 
+/** A path from corner to corner: x and y in turns. */
+export function trace(context: CanvasRenderingContext2D, corners: readonly number[]): void {
+  context.beginPath();
+  for (let at = 0; at < corners.length; at += 2) context.lineTo(corners[at]!, corners[at + 1]!);
+}
+
 export function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 7);

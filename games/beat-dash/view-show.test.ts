@@ -57,7 +57,7 @@ test("a remix has another scene every 16 bars, and a song keeps its own", () => 
 describe("the report of an unfinished song", () => {
   test("names the next phrase as the goal, and that of a take the next star", () => {
     const song = { ...startOf("song-1"), tick: 320 };
-    expect(firstGoal(song)).toBe("You got to 13\u00a0% of the song. Next flag: 20\u00a0%.");
+    expect(firstGoal(song)).toBe("You got to 13\u00a0%. 7\u00a0% more to the next flag.");
     expect(nextFlag({ ...startOf("take-1"), tick: 320 })).toBe(25);
     expect(nextFlag({ ...startOf("take-1"), tick: 700 })).toBe(60);
   });

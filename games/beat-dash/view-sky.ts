@@ -21,7 +21,6 @@ export function drawSky(stage: Stage, frame: Frame, look: Look, show: SkyShow, a
   context.translate(0, frame.rise * 0.6);
   if (show.isDrop) BACKDROPS[(show.scene + show.number) % BACKDROPS.length]!(stage, frame, accent, show);
   drawRecord(stage, frame, look, accent, show);
-  if (show.power === 2 && !show.isDrop) drawBeams(stage, frame, accent);
   drawHorizon(stage, frame, look, show);
   drawMotif(stage, frame, look, show.isDrop);
   drawHills(stage, frame, look);
@@ -33,7 +32,7 @@ export function drawSky(stage: Stage, frame: Frame, look: Look, show: SkyShow, a
 function dim(stage: Stage, build: number): void {
   const { context } = stage;
   context.globalAlpha = 0.38 * build ** 2;
-  stage.fill("#06021A");
+  stage.fill("#002");
   context.globalAlpha = 1;
 }
 
@@ -80,7 +79,7 @@ function drawRecord(
   // Light on the grooves turns with the record, and faster in a drop.
   context.rotate(isCalm ? 0.4 : beats * 0.35 * (drop > 0 ? 3 : 1));
   context.globalAlpha = 0.16;
-  context.fillStyle = "#FFFFFF";
+  context.fillStyle = "#fff";
   for (const from of [0, Math.PI]) {
     context.beginPath();
     context.moveTo(0, 0);
@@ -93,25 +92,6 @@ function drawRecord(
   context.fillStyle = look.record;
   context.fillRect(radius * 0.1, -3, radius * 0.16, 6);
   circle(context, 0, 0, radius * 0.05);
-  context.restore();
-}
-
-/** Light from the stage, when the song is loud. */
-function drawBeams({ context, bounds, isCalm }: Stage, { beats, floorY, pulse }: Frame, accent: string): void {
-  context.save();
-  context.globalAlpha = 0.09 + pulse * 0.08;
-  context.fillStyle = accent;
-  const wide = bounds.right - bounds.left;
-  for (let beam = 0; beam < 4; beam++) {
-    const root = bounds.left + (wide * (beam + 0.5)) / 4;
-    const lean = (isCalm ? 0.4 : Math.sin(beats * 0.39 + beam * 1.7)) * 130;
-    context.beginPath();
-    context.moveTo(root - 5, floorY);
-    context.lineTo(root + lean - 46, bounds.top);
-    context.lineTo(root + lean + 46, bounds.top);
-    context.lineTo(root + 5, floorY);
-    context.fill();
-  }
   context.restore();
 }
 
@@ -134,21 +114,6 @@ const drawRays: Backdrop = ({ context, width, bounds, isCalm }, { floorY, beats,
   }
   context.fill();
   context.restore();
-};
-
-/** Rings that leave the record on every beat. */
-const drawRings: Backdrop = ({ context, width, isCalm }, { floorY, beats, isTall }, accent, { drop }) => {
-  const part = isCalm ? 0.5 : beats - Math.floor(beats);
-  context.strokeStyle = accent;
-  for (let ring = 0; ring < 4; ring++) {
-    const out = (ring + part) / 4;
-    context.globalAlpha = 0.5 * (1 - out) * drop;
-    context.lineWidth = 6 + out * 22;
-    context.beginPath();
-    context.arc(width / 2, floorY - (isTall ? 170 : 108), 120 + out * 330, 0, 7);
-    context.stroke();
-  }
-  context.globalAlpha = 1;
 };
 
 /** Columns of light as high as the picture, which take turns. */
@@ -187,7 +152,7 @@ const drawStreaks: Backdrop = ({ context, bounds, isCalm }, { floorY, x }, accen
   context.globalAlpha = 1;
 };
 
-const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks, drawColumns, drawRings];
+const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks, drawColumns];
 
 /** On its first beat, a drop goes through the picture as a ring. */
 export function drawShock({ context, isCalm, width }: Stage, frame: Frame, { since }: SkyShow): void {
@@ -195,7 +160,7 @@ export function drawShock({ context, isCalm, width }: Stage, frame: Frame, { sin
   const out = easeOut(partOf(since, 1.2));
   context.save();
   context.globalAlpha = 0.8 * (1 - out);
-  context.strokeStyle = "#FFFFFF";
+  context.strokeStyle = "#fff";
   context.lineWidth = 26 * (1 - out) + 2;
   context.beginPath();
   context.arc(frame.duckX, frame.outY(frame.floorY) - 30, 20 + out * width * 0.9, 0, 7);

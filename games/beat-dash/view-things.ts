@@ -3,7 +3,7 @@ import { HIGH, THING, type Course, type Thing, type Tile } from "./rules-course.
 import { GATE_GAP } from "./rules-duck.ts";
 import { PX, seenOf, type Frame } from "./view-frame.ts";
 import { GOLD, INK, PAPER, type Look } from "./view-looks.ts";
-import { circle } from "./view-shapes.ts";
+import { circle, trace } from "./view-shapes.ts";
 import { stamp } from "./view-sprites.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -34,26 +34,22 @@ export function drawThings(
 function drawMetronome({ context, isContrast, isCalm }: Stage, { beats }: Frame, x: number, y: number): void {
   stamp(context, `metronome ${isContrast}`, [x - 18, y - 36, 36, 38], (inside) => {
     inside.translate(18, 36);
-    inside.beginPath();
-    inside.moveTo(-14, 0);
-    inside.lineTo(-2.5, -32);
-    inside.lineTo(2.5, -32);
-    inside.lineTo(14, 0);
+    trace(inside, [-14, 0, -2.5, -32, 2.5, -32, 14, 0]);
     inside.closePath();
-    inside.fillStyle = isContrast ? "#000" : "#C93A3A";
+    inside.fillStyle = isContrast ? "#000" : "#c33";
     inside.fill();
     inside.lineWidth = 3;
     inside.lineJoin = "round";
     inside.strokeStyle = isContrast ? "#fff" : PAPER;
     inside.stroke();
-    inside.fillStyle = isContrast ? "#fff" : "#7E1C2C";
+    inside.fillStyle = isContrast ? "#fff" : "#723";
     inside.fillRect(-11, -7, 22, 4);
   });
   const swing = isCalm ? 0.35 : Math.sin(beats * Math.PI) * 0.5;
   context.save();
   context.translate(x, y - 6);
   context.rotate(swing);
-  context.fillStyle = isContrast ? "#FFE600" : GOLD;
+  context.fillStyle = isContrast ? "#fe0" : GOLD;
   context.fillRect(-1.2, -26, 2.4, 26);
   context.fillRect(-3.5, -21, 7, 5);
   context.restore();
@@ -65,9 +61,7 @@ function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats, pulse
   context.strokeStyle = isContrast ? "#fff" : PAPER;
   context.lineWidth = 2;
   context.globalAlpha = 0.7;
-  context.beginPath();
-  context.moveTo(x, bounds.top - 40);
-  context.lineTo(x, middle - 18);
+  trace(context, [x, bounds.top - 40, x, middle - 18]);
   context.stroke();
   context.globalAlpha = 1;
   context.save();
@@ -76,7 +70,7 @@ function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats, pulse
   context.scale(1 + pulse * 0.08, 1 + pulse * 0.08);
   stamp(context, `edge ${isContrast}`, [-28, -28, 56, 56], (inside) => {
     inside.translate(28, 28);
-    inside.fillStyle = isContrast ? "#fff" : "#E8352E";
+    inside.fillStyle = isContrast ? "#fff" : "#e33";
     inside.strokeStyle = isContrast ? "#000" : PAPER;
     inside.lineWidth = 2;
     inside.lineJoin = "round";
@@ -98,12 +92,12 @@ function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats, pulse
     inside.beginPath();
     inside.arc(0, 0, 17, 0, 7);
     inside.clip();
-    inside.fillStyle = isContrast ? "#fff" : "#E8352E";
+    inside.fillStyle = isContrast ? "#fff" : "#e33";
     for (let row = -2; row < 3; row++)
       for (let column = -2; column < 3; column++)
         if ((row + column) % 2 === 0) inside.fillRect(column * 8 - 4, row * 8 - 4, 8, 8);
     inside.restore();
-    inside.strokeStyle = isContrast ? "#fff" : "#7E1C2C";
+    inside.strokeStyle = isContrast ? "#fff" : "#723";
     inside.lineWidth = 2.5;
     inside.beginPath();
     inside.arc(0, 0, 17, 0, 7);
@@ -115,32 +109,29 @@ function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats, pulse
 function drawPad({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number): void {
   stamp(context, `pad ${isContrast}`, [x - 22, y - 18, 44, 20], (inside) => {
     inside.translate(22, 18);
-    drum(inside, 18, 12, isContrast ? "#000" : "#2FB58A", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
+    drum(inside, 18, 12, isContrast ? "#000" : "#3b8", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
   });
-  context.strokeStyle = isContrast ? "#00E5FF" : "#8EF5C8";
+  context.strokeStyle = isContrast ? "#0df" : "#8ec";
   context.lineWidth = 3;
   context.lineCap = "round";
-  context.beginPath();
   for (const row of [0, 1]) {
     const high = y - 22 - row * 8 - pulse * 4;
-    context.moveTo(x - 8, high);
-    context.lineTo(x, high - 6);
-    context.lineTo(x + 8, high);
+    trace(context, [x - 8, high, x, high - 6, x + 8, high]);
+    context.stroke();
   }
-  context.stroke();
 }
 
 /** A drum on a lily pad, in the middle of wide water. */
 function drawOrb({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number): void {
-  context.fillStyle = isContrast ? "#fff" : "#3FAE5A";
+  context.fillStyle = isContrast ? "#fff" : "#4a5";
   context.beginPath();
   context.ellipse(x, y + 15, 26, 7, 0, 0, 7);
   context.fill();
   stamp(context, `orb ${isContrast}`, [x - 22, y - 4, 44, 20], (inside) => {
     inside.translate(22, 18);
-    drum(inside, 17, 12, isContrast ? "#000" : "#E4574B", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
+    drum(inside, 17, 12, isContrast ? "#000" : "#d54", isContrast ? "#fff" : PAPER, isContrast ? "#fff" : INK);
   });
-  context.strokeStyle = isContrast ? "#FFE600" : GOLD;
+  context.strokeStyle = isContrast ? "#fe0" : GOLD;
   context.lineWidth = 3;
   context.beginPath();
   context.ellipse(x, y + 1, 21 + pulse * 5, 8 + pulse * 2, 0, 0, 7);
@@ -173,7 +164,7 @@ function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: n
   for (const isTop of [true, false]) {
     const [from, to] = isTop ? [bounds.top - 40, y - gap] : [y + gap, frame.floorY + 14];
     if (to <= from) continue;
-    context.fillStyle = isContrast ? "#000" : "#C93A3A";
+    context.fillStyle = isContrast ? "#000" : "#c33";
     context.fillRect(x - wide / 2, from, wide, to - from);
     context.fillStyle = isContrast ? "#fff" : PAPER;
     const lip = isTop ? to - 9 : from;
@@ -189,7 +180,7 @@ function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: n
     }
   }
   if (at < frame.x) return;
-  context.strokeStyle = isContrast ? "#FFE600" : GOLD;
+  context.strokeStyle = isContrast ? "#fe0" : GOLD;
   context.lineWidth = 4;
   context.beginPath();
   context.ellipse(x, y, 9, 22 + frame.pulse * 3, 0, 0, 7);
@@ -216,8 +207,8 @@ export function drawFeather(
   stamp(context, `feather ${isContrast}`, [x - 18, y - 18 + bob, 36, 36], (inside) => {
     inside.translate(18, 18);
     inside.rotate(0.6);
-    inside.fillStyle = isContrast ? "#FFE600" : GOLD;
-    inside.strokeStyle = isContrast ? "#000" : "#A86A10";
+    inside.fillStyle = isContrast ? "#fe0" : GOLD;
+    inside.strokeStyle = isContrast ? "#000" : "#a61";
     inside.lineWidth = 2;
     inside.beginPath();
     inside.moveTo(0, 15);
@@ -225,13 +216,7 @@ export function drawFeather(
     inside.bezierCurveTo(9, -12, 12, 4, 0, 15);
     inside.fill();
     inside.stroke();
-    inside.beginPath();
-    inside.moveTo(0, 17);
-    inside.lineTo(0, -9);
-    inside.moveTo(0, 2);
-    inside.lineTo(-5, -3);
-    inside.moveTo(0, 6);
-    inside.lineTo(5, 0);
+    trace(inside, [0, 17, 0, 2, -5, -3, 0, 2, 0, 6, 5, 0, 0, 6, 0, -9]);
     inside.stroke();
   });
 }
@@ -275,7 +260,7 @@ export function drawTiles(
 
 function drawNow(stage: Stage, x: number, y: number, isNow: boolean): void {
   const { context, isContrast } = stage;
-  context.fillStyle = isContrast ? "#fff" : isNow ? "#FFFFFF" : GOLD;
+  context.fillStyle = isContrast ? "#fff" : isNow ? "#fff" : GOLD;
   context.globalAlpha = isNow ? 0.8 : 0.3;
   context.beginPath();
   context.ellipse(x, y + 2, isNow ? 34 : 26, isNow ? 15 : 11, 0, 0, 7);
@@ -296,14 +281,14 @@ function drawTile({ context, isContrast }: Stage, { pulse }: Frame, x: number, y
     context.fillRect(x - 15, y - 46, 30, 50);
     context.globalAlpha = 1;
   }
-  context.fillStyle = isContrast ? "#000" : "#C93A3A";
+  context.fillStyle = isContrast ? "#000" : "#c33";
   context.strokeStyle = isContrast ? "#fff" : INK;
   context.lineWidth = 2.5;
   context.beginPath();
   context.roundRect(x - 18, y - 1, 36, 14, 5);
   context.fill();
   context.stroke();
-  context.fillStyle = isContrast ? "#FFE600" : pulse > 0.4 ? accent : GOLD;
+  context.fillStyle = isContrast ? "#fe0" : pulse > 0.4 ? accent : GOLD;
   context.beginPath();
   context.ellipse(x, y + 1, 18, 6, 0, 0, 7);
   context.fill();

@@ -1,5 +1,6 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -60,6 +61,20 @@ describe("the view", () => {
   });
 });
 
+test("a run begins with its goal, and a take with the number of the attempt and the best so far", () => {
+  const wordsOf = (variant: string) => {
+    const progress = createMemoryProgress();
+    progress.set("takes", [48]);
+    progress.set("tries", [6]);
+    const { view } = createFace(progress);
+    const stage = createPaperStage({ width: 560, height: 315 });
+    view.draw(stage, { ...rules.start(SEED, variant), frame: 1 });
+    return stage.words;
+  };
+  expect(wordsOf("take-1")).toEqual(expect.arrayContaining(["Attempt 7 · best 48 %", "12 % more to star 2"]));
+  expect(wordsOf("song-1")).toEqual(expect.arrayContaining(["First Quack", "Goal: reach the last bar"]));
+});
+
 describe("the rival", () => {
   const draw = (own: State, state: State, more: Partial<Race<State>> = {}) => {
     const { view } = createFace();
@@ -99,8 +114,32 @@ describe("a hit", () => {
   };
 
   test("is a word, and from ×2 on the number of the row", () => {
-    expect(wordsOf({})).toContain("Perfect");
+    expect(wordsOf({})).toContain("Spot on");
     expect(wordsOf({ streak: 12, perfects: 12 })).toContain("12");
+  });
+
+  const wordAfter = (cues: readonly number[], more: Partial<State>) => {
+    const { view } = createFace();
+    const stage = createPaperStage({ width: 560, height: 315 });
+    const hit = playOn("song-1", ({ perfects }) => perfects === 1);
+    const state = { ...hit, cues: [], ...more };
+    for (const cue of cues) view.cue!(stage, state, cue);
+    view.draw(stage, state);
+    return stage.words.at(-1);
+  };
+  const { pressedAt, tile } = playOn("song-1", ({ perfects }) => perfects === 1);
+
+  test("beside the beat says whether it was early or late", () => {
+    expect(wordAfter([CUE.good], { pressedAt: pressedAt - 5 })).toBe("A bit early");
+    expect(wordAfter([CUE.good], { pressedAt: pressedAt + 5 })).toBe("A bit late");
+    expect(wordAfter([CUE.jump], { pressedAt: pressedAt - 9, tile: tile - 1 })).toBe("Too early");
+    expect(wordAfter([CUE.jump], { pressedAt: pressedAt + 9 })).toBe("Too late");
+  });
+
+  test("that is the fifth spot on in a row says so, and a miss ends the row", () => {
+    const five = [1, 2, 3, 4, 5].map(() => CUE.perfect);
+    expect(wordAfter(five, {})).toBe("Spot on ×5");
+    expect(wordAfter([...five.slice(1), CUE.miss, CUE.perfect], {})).toBe("Spot on");
   });
 });
 

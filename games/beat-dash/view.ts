@@ -3,7 +3,7 @@ import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { kitOf } from "./drum-kits.ts";
-import { NOTHING_KEPT, type Kept } from "./kept.ts";
+import { goalOf, NOTHING_KEPT, type Kept } from "./kept.ts";
 import { BEAT, HIGH } from "./rules-course.ts";
 import { placeAt } from "./rules-duck.ts";
 import {
@@ -22,16 +22,17 @@ import {
 } from "./rules.ts";
 import { SONGS } from "./rules-songs.ts";
 import { drawCrowd } from "./view-crowd.ts";
-import { playCue } from "./view-cues.ts";
+import { playCue, SHINING } from "./view-cues.ts";
 import { drawDuck } from "./view-duck.ts";
 import { drawInWorld, frameOf, PX, type Frame } from "./view-frame.ts";
 import { drawGround } from "./view-ground.ts";
-import { CONTRAST, DROPS, LOOKS, type Look } from "./view-looks.ts";
+import { CONTRAST, DROPS, GOLD, LOOKS, type Look } from "./view-looks.ts";
 import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view-marks.ts";
 import { createRivals, type DrawDuck } from "./view-rivals.ts";
 import { partOfTune, showAt, type Show } from "./view-show.ts";
 import { drawShock, drawSky } from "./view-sky.ts";
 import { drawThings, drawTiles } from "./view-things.ts";
+import { trace } from "./view-shapes.ts";
 import { createWord, type Word } from "./view-words.ts";
 
 const FALL_FRAMES = 42;
@@ -47,7 +48,7 @@ const FALLS_TO_HELP = 2;
 
 type HeroLook = { phones: string; isCool?: boolean };
 
-const CONFETTI = ["#FFD24A", "#FF7EB6", "#7DF9FF", "#FFF6DC", "#8EF5C8"];
+const CONFETTI = ["#FFD24A", "#f7b", "#7ff", "#FFF6DC", "#8ec"];
 
 export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   const kit = kitOf(kept.kit);
@@ -57,6 +58,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   let lastSeen = { x: 0, y: 0 };
   let lastX = 0;
   let hasFlown = false;
+  let spotOn = 0;
   const word = createWord();
   const rivals = createRivals();
   /** The phrase that is played, and the falls before it. */
@@ -85,7 +87,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   const hitDrop = (stage: Stage, frame: Frame, { since }: Show, x: number): void => {
     const isNew = since >= 0 && since < 0.5 && lastX < x - since * BEAT;
     if (!isNew || x - lastX > CUT) return;
-    stage.flash("#FFFFFF", 0.36);
+    stage.flash("#fff", 0.36);
     stage.shake(7);
     const burst = {
       count: 26,
@@ -135,7 +137,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     if (trailedAt !== stage.tick) heights.unshift(y - 14);
     trailedAt = stage.tick;
     if (heights.length > RIBBON_FRAMES) heights.pop();
-    if (factorOf(state.streak) < 2 && !state.duck.flies) return;
+    if (factorOf(state.streak) < 2 && spotOn < SHINING && !state.duck.flies) return;
     stage.context.save();
     stage.context.translate(x, 0);
     drawRibbon(stage, heights, accent, factorOf(state.streak));
@@ -165,7 +167,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
           state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
         );
         drawTiles(world, frame, course.tiles, state.tile, accent, isHelped(state));
-        drawTrail(world, state, frame.duckX, y, accent);
+        drawTrail(world, state, frame.duckX, y, spotOn >= SHINING ? GOLD : accent);
         const isBlinking = state.safe > 0 && !stage.isCalm && state.safe % 10 < 5;
         stage.context.globalAlpha = isBlinking ? 0.45 : state.safe > 0 ? 0.75 : 1;
         drawHero(world, state, [frame.duckX, y], frame, { phones: kit.colour, isCool: show.isDrop });
@@ -179,7 +181,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       if (frame.isTall) drawStaff(stage, frame, course.tiles, state.tile, accent);
       drawMarks(stage, frame, state, course, accent);
       drawRewind(stage, state);
-      if (state.frame === 1) banner = { ...titleOf(state), at: stage.tick };
+      if (state.frame === 1) banner = { ...titleOf(state, kept), at: stage.tick };
       if (state.phase === PHASE.playing) drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
       // Above the top of the jump that follows, so that the word does not lie on the duck.
       const ground = frame.outY(frame.toY(groundUnder(state, x)));
@@ -223,9 +225,11 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
       if (cue === CUE.finish)
         banner = { title: state.falls === 0 ? "Flawless!" : "Song complete", words: "", at: stage.tick };
+      if (cue === CUE.perfect) spotOn += 1;
+      if (cue === CUE.good || cue === CUE.miss || cue === CUE.hurt || cue === CUE.fall) spotOn = 0;
       const show = showAt(state, courseOf(state), placeOf(state));
       const say = (next: Word) => word.say(stage, next);
-      playCue(stage, state, cue, { ...lastSeen, kit, accent: accentOf(lookOf(stage, show), state), say });
+      playCue(stage, state, cue, { ...lastSeen, kit, accent: accentOf(lookOf(stage, show), state), spotOn, say });
     },
     status: (state) =>
       state.mode === MODE.remix
@@ -239,9 +243,14 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   };
 }
 
-function titleOf({ mode, song }: State): { title: string; words: string } {
+/** The song, and the goal that comes next; of a take, also which attempt this is. */
+function titleOf({ mode, song }: State, kept: Kept): { title: string; words: string } {
   if (mode === MODE.remix) return { title: "Remix", words: `To the tune of ${SONGS[song]!.title}` };
-  return { title: SONGS[song]!.title, words: mode === MODE.take ? "One take. No falls." : "" };
+  const title =
+    mode === MODE.take
+      ? `Attempt ${(kept.tries[song] ?? 0) + 1} · best ${kept.takes[song] ?? 0} %`
+      : SONGS[song]!.title;
+  return { title, words: goalOf(kept, mode, song) };
 }
 
 function sentenceOf(state: State): string {
@@ -271,9 +280,7 @@ function drawRibbon({ context, isCalm }: Stage, heights: readonly number[], colo
     const part = 1 - at / shown.length;
     context.globalAlpha = 0.6 * part;
     context.lineWidth = (5 + factor * 3) * part;
-    context.beginPath();
-    context.moveTo(-(at - 1) * apart - 8, shown[at - 1]!);
-    context.lineTo(-at * apart - 8, shown[at]!);
+    trace(context, [-(at - 1) * apart - 8, shown[at - 1]!, -at * apart - 8, shown[at]!]);
     context.stroke();
   }
   context.globalAlpha = 1;

@@ -18,6 +18,8 @@ const SAY_FRAMES = 60;
 /** The report is shown over the last picture after a moment, and a press that was meant for the run is ignored. */
 const LINGER_FRAMES = 15;
 const GUARD_FRAMES = 21;
+/** Players on a beat try again at once. */
+const GUARD_ON_BEAT_FRAMES = 11;
 
 type RunPlan<State> = {
   session: RunSession<State>;
@@ -163,7 +165,7 @@ ${format(next.score)}`);
       return session.frame;
     },
     get mayRestart() {
-      return sinceOver >= LINGER_FRAMES + GUARD_FRAMES;
+      return sinceOver >= LINGER_FRAMES + (view.second ? GUARD_ON_BEAT_FRAMES : GUARD_FRAMES);
     },
     // Arrows move between the buttons of the report.
     isPlayKey: (code) => !code.startsWith("Arrow") && input.held?.[code] !== undefined,
