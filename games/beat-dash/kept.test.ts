@@ -21,7 +21,7 @@ test("the best take of each song is kept, and the report compares with it", () =
   const progress = createMemoryProgress();
   const half = { tick: 1200, perfects: 1, misses: 1, longest: 1 };
   expect(keepRun(runOf("take-1", half), progress)).toEqual([
-    "1 of 2 drums hit, 1 perfectly, 1 in a row.",
+    "1 of 2 drums hit, 1 spot on, 1 in a row.",
     "50 %: your best take.",
   ]);
   expect(keepRun(runOf("take-1", { tick: 600 }), progress)).toEqual(["25 %. Your best take is 50 %."]);

@@ -143,7 +143,7 @@ function sentencesOf(state: State, before: Kept): string[] {
 const hitsOf = (perfects: number, goods: number, all: number, longest: number): string =>
   perfects + goods === 0
     ? "No drum hit yet: press when the ring has closed on it."
-    : `${perfects + goods} of ${all} drums hit, ${perfects} perfectly, ${longest} in a row.`;
+    : `${perfects + goods} of ${all} drums hit, ${perfects} spot on, ${longest} in a row.`;
 
 export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
