@@ -122,7 +122,7 @@ export function goalOf({ takes, finished, songFeathers }: Kept, mode: number, so
     return star < 0 ? "Goal: more points" : `${TAKE_STARS[star]! - best} % more to star ${star + 1}`;
   }
   if (!finished[song]) return "Goal: reach the last bar";
-  return songFeathers[song] === 7 ? "Goal: not a single fall" : "Goal: all three feathers";
+  return songFeathers[song] === 7 ? "Goal: no fall" : "Goal: all three feathers";
 }
 
 /** Advice after a take or a song, for the report. */
@@ -142,7 +142,7 @@ function sentencesOf(state: State, before: Kept): string[] {
 
 const hitsOf = (perfects: number, goods: number, all: number, longest: number): string =>
   perfects + goods === 0
-    ? "No drum hit yet: press when the ring has closed on it."
+    ? "No drum hit yet: press when the ring is closed."
     : `${perfects + goods} of ${all} drums hit, ${perfects} spot on, ${longest} in a row.`;
 
 export function shelf(progress: GameProgress): Shelf {
