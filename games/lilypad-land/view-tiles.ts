@@ -147,8 +147,8 @@ export function createTiles() {
       if (chance > (isPlain ? 0.25 : 0.07)) return;
       if (!SIDES.every(([dx, dy]) => shown[cellAt(x + dx, y + dy)] === place)) return;
       const flower = flowerOf(kind);
-      const [left, top] = [(x + 0.5) * cellPx - flower.width / 2, (y + 0.5) * cellPx - flower.height / 2];
-      context.drawImage(flower, Math.round(left), Math.round(top));
+      const put = (at: number) => Math.round((at + 0.5) * cellPx - flower.width / 2);
+      context.drawImage(flower, put(x), put(y));
     });
   };
 
