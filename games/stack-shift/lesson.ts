@@ -9,7 +9,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Move",
     press: { keys: "← →", touch: "Drag", pad: "Stick" },
-    text: "Bring the stones to a place. The shadow shows where they land.",
+    text: "The shadow shows where the stones land.",
     from: isFalling,
     isDone: ({ cues }) => cues.includes(CUE.move),
     until: isLate(25),

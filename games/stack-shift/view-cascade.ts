@@ -84,11 +84,27 @@ export function createCascade() {
     get zoom() {
       return zoom;
     },
-    darken({ context, bounds: { left, top, right, bottom }, isContrast }: Stage): void {
+    /** Dark around a cascade; from its third step on, light turns behind the grid. */
+    darken(
+      { context, bounds: { left, top, right, bottom }, isContrast, isCalm, tick }: Stage,
+      grid: Layout["grid"],
+    ): void {
       if (dim === 0 || isContrast) return;
       context.globalAlpha = 0.55 * dim;
       context.fillStyle = "#070B22";
       context.fillRect(left - 40, top - 40, right - left + 80, bottom - top + 80);
+      if (chain > 2 && !isCalm) {
+        const [x, y] = [grid.x + (WIDE * grid.cell) / 2, grid.y + SEEN * grid.cell * focus];
+        context.globalAlpha = 0.3 * dim;
+        context.fillStyle = cascadeColour(chain);
+        context.beginPath();
+        for (let ray = 0; ray < 12; ray++) {
+          const turn = ray * (Math.PI / 6) + tick / 90;
+          context.moveTo(x, y);
+          context.arc(x, y, right - left + bottom - top, turn, turn + 0.22);
+        }
+        context.fill();
+      }
       context.globalAlpha = 1;
     },
     goNear(context: CanvasRenderingContext2D, { x, y, cell }: Layout["grid"]): void {

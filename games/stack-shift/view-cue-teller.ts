@@ -145,6 +145,7 @@ export function createCueTeller(
         break;
       case CUE.won:
       case CUE.done:
+        shakeRival(stage, 16);
         stage.flash("#FFF6DF", 0.5);
         burst(stage, ...at(5), 70, ["#FFCF4A", "#FFB3A1", "#A6D8FF", "#B4EBA0", "#FFFFFF"], 460);
         break;

@@ -64,10 +64,11 @@ function tallLayout(width: number, height: number): Layout {
     next: { x: right, y: y - 6, width: wide, height: 250 },
     star: { x: right, y: y + 256, width: wide, height: 150 },
     duck: { x: 92, y: stand, size },
-    rival: { x: width - 84, y: stand, size },
-    speech: { x: 180, y: Math.max(6, top - 176), width: width - 360, height: 96 },
+    rival: { x: width - 58, y: stand, size },
+    // Beside the column in which a domino comes, and below a lesson's card.
+    speech: { x: 284, y: y - 124, width: width - 394, height: 108 },
     card: { x: 190, y: Math.max(6, top - 184), width: width - 210, height: 122 },
-    goals: { x: 152, y: y - 102, width: width - 304, height: 46 },
+    goals: { x: right, y: y + 412, width: wide, height: 134 },
   };
 }
 

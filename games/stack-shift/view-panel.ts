@@ -90,11 +90,15 @@ export function drawGoals(stage: Stage, state: State, goals: Box, look: Look): v
   const { x, y, width, height } = goals;
   drawPlate(stage, "goals", goals);
   const [head, number, words] = cardOf(state);
-  drawNumber(stage.context, number, [x + 58, y + height / 2], { size: 32, colour: "#FFFFFF" }, look);
-  stage.still(`stack-goals-${head}${words}`, [x + 112, y + 3, width - 118, height - 6], (inside) => {
-    const style = { size: 17, weight: 900, colour: "#FFE9B0" } as const;
-    inside.text(head, x + 114, y + 14, style);
-    inside.text(words, x + 114, y + 33, style);
+  drawNumber(stage.context, number, [x + width / 2, y + 28], { size: 32, colour: "#FFFFFF" }, look);
+  stage.still(`stack-goals-${head}${words}`, [x, y, width, height], (inside) => {
+    for (const [line, text] of [...wrap(head, 9), ...wrap(words, 9)].entries())
+      inside.text(text, x + width / 2, y + 58 + line * 20, {
+        size: 16,
+        weight: 900,
+        align: "center",
+        colour: "#FFE9B0",
+      });
   });
 }
 
@@ -147,7 +151,7 @@ export function drawSpeech(stage: Stage, { speech, isTall }: Layout, name: strin
       align: "center",
       colour: stage.isContrast ? "#FFE066" : "#A8402A",
     });
-    for (const [line, text] of wrap(words, isTall ? 20 : 26).entries())
+    for (const [line, text] of wrap(words, isTall ? 17 : 26).entries())
       inside.text(text, middle, y + 52 + line * 24, { size: 20, weight: 700, align: "center", colour });
   });
 }

@@ -65,7 +65,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
   const drawOwn = (stage: Stage, state: State, look: Look): void => {
     const { context, isContrast } = stage;
     const { grid } = layout;
-    cascade.darken(stage);
+    cascade.darken(stage, grid);
     context.save();
     cascade.goNear(context, grid);
     drawWell(stage, "own", grid, look);
@@ -144,7 +144,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     },
     status: (state) =>
       state.mode === MODE.duel
-        ? `Duel with ${RIVALS[state.level]!.name}`
+        ? `Duel with ${RIVALS[state.level]!.name}${state.pace > 1 ? ` · stones ×${state.pace}` : ""}`
         : `${state.me.tens} ${state.me.tens === 1 ? "ten" : "tens"}`,
     intensity(state) {
       if (highestOf(state.me) >= DANGER_ROWS - 1 || state.me.chain > 2) return 3;
