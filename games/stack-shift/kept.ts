@@ -113,13 +113,13 @@ function sentencesOf(state: State): string[] {
 
 /** Why a duel was lost, and one thing to try. */
 function adviceOf({ me }: State): string {
-  const [rubble, stones] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
-  if (rubble! * 3 > CELLS - stones!)
+  const [rubble, free] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
+  if (free! * 2 > CELLS) return "Only the middle was full, and only it must stay free. Fill the sides first.";
+  if (rubble! * 3 > CELLS - free!)
     return me.broken < rubble! / 2
       ? `${rubble} rubble filled your stack. Make tens beside rubble: that breaks it.`
       : `${rubble} rubble filled your stack. Keep a ten ready: it stops stones that come.`;
-  if (me.longest < STAR_CHAIN) return "Single tens were too slow. Drop where a gold ×2 shows: a cascade sends many.";
-  return "Your own stones reached the rim. Only the middle must stay free: fill the sides first.";
+  return "Your own stones filled the stack. Drop where a gold ×2 shows: a cascade clears and sends many.";
 }
 
 /** The hat rack. */
