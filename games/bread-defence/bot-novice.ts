@@ -1,0 +1,8 @@
+import type { NoviceModel } from "@quackademy/game-kit/staff/novice.ts";
+import type { State } from "./rules.ts";
+
+/** A siege lasts until the loaves are gone. Elsewhere the first pigeons that are shot down are a success. */
+export const novice: NoviceModel<State> = {
+  isEndless: (variant) => variant === "",
+  isSuccess: ({ downed }) => downed >= 3,
+};

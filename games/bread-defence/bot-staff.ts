@@ -1,0 +1,62 @@
+import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
+import { tapWithHands, type CreateStaff, type Want } from "@quackademy/game-kit/staff/human-hands.ts";
+import { chooseOffer, offersIn, type Offer } from "./bot-mind.ts";
+import { ACTION, canCall, MODE, PHASE, tapOf, type State } from "./rules.ts";
+
+export const levels = ["map"];
+
+type Head = {
+  /** How far off an estimate of what something is worth may be, in percent. */
+  error: number;
+  /** Frames to think, and between two thoughts. */
+  think: number;
+  /** How much better something must be to be saved for. */
+  patience: number;
+  /** The percentage of the ends of waves at which the next is called, and the speed. */
+  calls: number;
+  speed: number;
+  /** Towers, after which only upgrades are bought, and those only so often, in percent. */
+  towers: number;
+  upgrades: number;
+  /** How many offers it considers. */
+  offers: number;
+};
+
+const HEADS: Record<StaffMember, Head> = {
+  duckling: { error: 90, think: 260, patience: 9, calls: 10, speed: 1, towers: 7, upgrades: 8, offers: 500 },
+  drake: { error: 50, think: 110, patience: 2.2, calls: 30, speed: 2, towers: 12, upgrades: 50, offers: 160 },
+  goose: { error: 8, think: 30, patience: 1.5, calls: 0, speed: 2, towers: 30, upgrades: 100, offers: 30 },
+};
+
+export function defendWithHands(
+  nerves: HandNerves,
+  head: Head,
+): (state: State) => { held: number; taps: readonly number[] } {
+  let [lookAt, callsWave, isCalling] = [0, -1, false];
+  const judge = (offer: Offer): Offer => ({
+    ...offer,
+    worth: offer.worth * (1 + (nerves.normal() * head.error) / 100),
+  });
+  const wants = (state: State): Want | null => {
+    if (state.frame < lookAt || state.phase >= PHASE.won) return null;
+    lookAt = state.frame + nerves.delay(head.think, state.frame);
+    const { think } = head;
+    if (state.wave > 1 && state.speed < head.speed && state.mode !== MODE.rush)
+      return { tap: tapOf(ACTION.speed, 0, head.speed), think };
+    const isUpgrading = nerves.pick(100) < head.upgrades;
+    const offers = offersIn(state)
+      .filter(({ tap }) => ((tap & 7) === ACTION.build ? state.towers.length < head.towers : isUpgrading))
+      .slice(0, head.offers)
+      .map(judge)
+      .sort((one, other) => other.worth - one.worth);
+    const offer = chooseOffer(state, offers, head.patience);
+    if (offer) return { tap: offer.tap, think, slip: offers[nerves.pick(offers.length)]!.tap };
+    if (!canCall(state)) return null;
+    if (callsWave !== state.wave) [callsWave, isCalling] = [state.wave, nerves.pick(100) < head.calls];
+    const isCalm = state.pigeons.length < 6 && state.pigeons.every(({ loaves }) => loaves === 0);
+    return (isCalling || state.wave === 0) && isCalm ? { tap: tapOf(ACTION.next), think } : null;
+  };
+  return tapWithHands(nerves, wants);
+}
+
+export const createStaff: CreateStaff<State> = (who, nerves) => defendWithHands(nerves, HEADS[who]);

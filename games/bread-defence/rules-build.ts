@@ -1,0 +1,82 @@
+import { GROUND, TILES } from "./rules-maps.ts";
+import { tileX, tileY } from "./rules-fight.ts";
+import { CUE, mapOf, tell, towersIn, type State } from "./rules-state.ts";
+import { formOf, FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./rules-towers.ts";
+
+/** Ducks feel at home on water. */
+export const WATER_HASTE = 20;
+
+export const towerAt = ({ towers }: State, tile: number): Tower | undefined =>
+  towers.find((tower) => tower.tile === tile);
+
+/** Whether a tower may stand there: on grass or water. */
+export function isFree(state: State, tile: number): boolean {
+  if (tile < 0 || tile >= TILES) return false;
+  const ground = mapOf(state).tiles[tile];
+  return (ground === GROUND.grass || ground === GROUND.water) && !towerAt(state, tile);
+}
+
+export function build(state: State, tile: number, kind: number): void {
+  const cost = kind < TOWERS ? FORMS_OF[kind]![0]!.cost : 0;
+  if (!isFree(state, tile) || kind >= towersIn(state) || cost > state.crumbs) return refuse(state, tile);
+  state.crumbs -= cost;
+  state.built += 1;
+  state.towers.push({
+    tile,
+    kind,
+    form: 0,
+    wait: 10,
+    haste: 100,
+    paid: cost,
+    shotAt: 0,
+    aimX: tileX(tile) + 1,
+    aimY: tileY(tile),
+  });
+  cheerAll(state);
+  tell(state, CUE.build, tileX(tile), tileY(tile), kind, cost);
+}
+
+export function upgrade(state: State, tile: number, branch: number): void {
+  const tower = towerAt(state, tile);
+  const form = tower ? nextForm(tower.form, branch) : -1;
+  if (!tower || form < 0) return refuse(state, tile);
+  const { cost } = FORMS_OF[tower.kind]![form]!;
+  if (cost > state.crumbs) return refuse(state, tile);
+  state.crumbs -= cost;
+  state.upgraded += 1;
+  tower.form = form;
+  tower.paid += cost;
+  tower.wait = Math.min(tower.wait, 10);
+  cheerAll(state);
+  tell(state, CUE.upgrade, tileX(tile), tileY(tile), tower.kind, form);
+}
+
+export function sell(state: State, tile: number): void {
+  const tower = towerAt(state, tile);
+  if (!tower) return refuse(state, tile);
+  const price = sellPrice(tower);
+  state.crumbs += price;
+  state.towers = state.towers.filter((each) => each !== tower);
+  cheerAll(state);
+  tell(state, CUE.sell, tileX(tile), tileY(tile), tower.kind, price);
+}
+
+function refuse(state: State, tile: number): void {
+  const inside = tile < TILES ? tile : 0;
+  tell(state, CUE.refused, tileX(inside), tileY(inside));
+}
+
+/** How fast everybody is: on water, and near ovens that smell. The strongest smell counts. */
+function cheerAll(state: State): void {
+  const { tiles } = mapOf(state);
+  for (const tower of state.towers) {
+    let cheer = 0;
+    for (const other of state.towers) {
+      const form = formOf(other);
+      if (form.cheer <= cheer || other === tower) continue;
+      const [dx, dy] = [tileX(other.tile) - tileX(tower.tile), tileY(other.tile) - tileY(tower.tile)];
+      if (dx * dx + dy * dy <= form.range * form.range) cheer = form.cheer;
+    }
+    tower.haste = 100 + cheer + (tiles[tower.tile] === GROUND.water ? WATER_HASTE : 0);
+  }
+}

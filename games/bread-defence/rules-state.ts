@@ -1,0 +1,148 @@
+import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { MAPS, type GameMap } from "./rules-maps.ts";
+import type { Pigeon } from "./rules-pigeons.ts";
+import type { Tower } from "./rules-towers.ts";
+import type { Group, Pressure } from "./rules-waves.ts";
+
+export const MODE = { siege: 0, level: 1, rush: 2 } as const;
+/** Waiting for the first wave, waves, and the two ends. */
+export const PHASE = { ready: 0, playing: 1, won: 2, lost: 3 } as const;
+
+/** What the view is told about; the rules never read it. `news` says where. */
+export const CUE = {
+  build: 1,
+  upgrade: 2,
+  sell: 3,
+  refused: 4,
+  wave: 5,
+  boss: 6,
+  shot: 7,
+  hit: 8,
+  down: 9,
+  stolen: 10,
+  saved: 11,
+  lost: 12,
+  cleared: 13,
+  early: 14,
+  burst: 15,
+  healed: 16,
+  sneeze: 17,
+  won: 18,
+  over: 19,
+  speed: 20,
+  roll: 21,
+  perfect: 22,
+} as const;
+
+/** What happened where: `what` depends on the cue, such as the kind of the tower or pigeon. */
+export type News = { cue: number; x: number; y: number; what: number; amount: number };
+
+/** Something in the air that hits its target after so many ticks, wherever that is by then. */
+export type Shot = {
+  tile: number;
+  kind: number;
+  form: number;
+  target: number;
+  left: number;
+  total: number;
+  x: number;
+  y: number;
+};
+
+/** A rolling pin, on its way from the bakery's side towards the gate. */
+export type Pin = {
+  kind: number;
+  form: number;
+  path: number;
+  way: number;
+  end: number;
+  x: number;
+  y: number;
+  hit: number[];
+};
+
+export type State = {
+  mode: number;
+  /** Of the ten maps, from 0. */
+  map: number;
+  seed: [number, number, number, number];
+  frame: number;
+  /** Steps of the world: up to three in a frame. */
+  tick: number;
+  speed: number;
+  phase: number;
+  /** Frames since the end, for it to be seen. */
+  ending: number;
+  crumbs: number;
+  /** Loaves on the counter, and those that are gone for good. The others are on their way. */
+  home: number;
+  lost: number;
+  /** The wave that came last, from 1. */
+  wave: number;
+  /** Ticks until the next wave comes by itself. */
+  timer: number;
+  /** The rest of the wave that is coming: groups, and ticks until the next pigeon. */
+  coming: Group[];
+  comingIn: number;
+  /** What comes after it, to be shown. */
+  next: Group[];
+  pigeons: Pigeon[];
+  nextId: number;
+  towers: Tower[];
+  shots: Shot[];
+  pins: Pin[];
+  points: number;
+  /** Pigeons shot down, and loaves brought back. */
+  downed: number;
+  saved: number;
+  bosses: number;
+  built: number;
+  upgraded: number;
+  /** Loaves lost before this wave. */
+  lostBefore: number;
+  cues: number[];
+  news: News[];
+};
+
+export const LOAVES = 10;
+export const RUSH_TICKS = 3 * 60 * 60;
+export const CLOSING_FRAMES = 20 * 60 * 60 - 200;
+
+export const mapOf = ({ map }: Pick<State, "map">): GameMap => MAPS[map]!;
+
+/** How many waves a level has, by its number from 0. */
+export const wavesOf = (level: number): number => 6 + Math.floor((level * 2) / 3);
+
+export function pressureOf({ mode, map }: Pick<State, "mode" | "map">): Pressure {
+  if (mode === MODE.level)
+    return { ahead: map === 0 ? 0 : map + 1, first: 46 + 9 * map, more: 15 + 2 * map, last: wavesOf(map) };
+  if (mode === MODE.rush) return { ahead: 4, first: 90, more: 26, last: 0 };
+  return { ahead: 0, first: 60, more: 22, last: 0 };
+}
+
+const MOST_TOUGH = 4_000_000;
+
+/** Health in percent: waves grow tougher, slowly at first. */
+export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
+  const [start, grows] =
+    mode === MODE.level ? [90 + map * 8, 9 + (map >> 2)] : mode === MODE.rush ? [110, 13] : [100, 13];
+  let percent = start;
+  // Later waves of a siege grow by more, so that no garden holds for ever.
+  for (let each = 1; each < wave; each++)
+    percent += Math.floor((percent * (grows + (mode === MODE.siege ? each >> 3 : 0))) / 100);
+  return Math.min(MOST_TOUGH, percent);
+}
+
+export const seedOf = (state: Pick<State, "seed">): Seed => state.seed;
+
+/** Ticks between the last pigeon of a wave and the next wave. */
+export const pauseOf = (mode: number): number => (mode === MODE.rush ? 6 * 60 : 14 * 60);
+
+/** Which towers a level has: one more with each of the first maps. */
+export const towersIn = ({ mode, map }: Pick<State, "mode" | "map">): number =>
+  mode === MODE.level ? Math.min(6, 2 + map) : 6;
+
+export function tell(state: State, cue: number, x: number, y: number, what = 0, amount = 0): void {
+  state.cues.push(cue);
+  state.news.push({ cue, x, y, what, amount });
+}

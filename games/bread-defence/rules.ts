@@ -1,0 +1,226 @@
+import type { GameRules, Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
+import { build, sell, upgrade } from "./rules-build.ts";
+import { stepPins, stepShots, stepTowers } from "./rules-fight.ts";
+import { MAPS } from "./rules-maps.ts";
+import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules-march.ts";
+import { isBoss } from "./rules-pigeons.ts";
+import {
+  CLOSING_FRAMES,
+  CUE,
+  LOAVES,
+  mapOf,
+  MODE,
+  pauseOf,
+  PHASE,
+  pressureOf,
+  RUSH_TICKS,
+  seedOf,
+  tell,
+  wavesOf,
+  type State,
+} from "./rules-state.ts";
+import { formOf, TOWER } from "./rules-towers.ts";
+import { waveOf } from "./rules-waves.ts";
+
+export { CUE, MODE, PHASE, type State } from "./rules-state.ts";
+
+/** A tap is an action, a tile and a number: which tower, which branch, which speed. */
+export const ACTION = { next: 0, speed: 1, build: 2, upgrade: 3, sell: 4 } as const;
+export const tapOf = (action: number, tile = 0, what = 0): number => action | (tile << 3) | (what << 10);
+
+/** Everybody who waits is woken at last. */
+const FIRST_WAIT = [40 * 60, 60 * 60, 20 * 60];
+const START_CRUMBS = [220, 190, 560];
+const END_FRAMES = 90;
+const WIN_LOAF_POINTS = 150;
+
+export const rules: GameRules<State> = {
+  start(seed: Seed, variant = ""): State {
+    const mode = variant.startsWith("map") ? MODE.level : variant === "rush" ? MODE.rush : MODE.siege;
+    const wanted =
+      mode === MODE.level ? (Number(variant.slice(4)) || 1) - 1 : nextInt(startRandom(seed, 1), MAPS.length);
+    const map = Math.min(MAPS.length - 1, Math.max(0, wanted));
+    const state: State = {
+      mode,
+      map,
+      // The waves of a level are the same for everybody.
+      seed: mode === MODE.level ? [map, 77, 12, 5] : [seed[0], seed[1], seed[2], seed[3]],
+      frame: 0,
+      tick: 0,
+      speed: 1,
+      phase: PHASE.ready,
+      ending: 0,
+      crumbs: START_CRUMBS[mode]! + (mode === MODE.level ? map * 12 : 0),
+      home: LOAVES,
+      lost: 0,
+      wave: 0,
+      timer: FIRST_WAIT[mode]!,
+      coming: [],
+      comingIn: 0,
+      next: [],
+      pigeons: [],
+      nextId: 1,
+      towers: [],
+      shots: [],
+      pins: [],
+      points: 0,
+      downed: 0,
+      saved: 0,
+      bosses: 0,
+      built: 0,
+      upgraded: 0,
+      lostBefore: 0,
+      cues: [],
+      news: [],
+    };
+    lookAhead(state);
+    return state;
+  },
+
+  step(state, { taps }) {
+    state.cues = [];
+    state.news = [];
+    if (rules.isOver(state)) return;
+    state.frame += 1;
+    if (state.phase >= PHASE.won) {
+      state.ending += 1;
+      return;
+    }
+    for (const tap of taps) act(state, tap);
+    for (let step = 0; step < state.speed && state.phase < PHASE.won; step++) tick(state);
+    if (state.phase < PHASE.won && state.frame >= CLOSING_FRAMES) end(state, PHASE.lost);
+  },
+
+  isOver: ({ phase, ending }) => phase >= PHASE.won && ending >= END_FRAMES,
+
+  score: ({ points }) => points,
+
+  hash: (state) =>
+    hashState(
+      [state.mode, state.map, state.frame, state.tick, state.speed, state.phase, state.ending],
+      [state.crumbs, state.home, state.lost, state.wave, state.timer, state.comingIn, state.nextId],
+      [state.points, state.downed, state.saved, state.bosses, state.built, state.upgraded, state.lostBefore],
+      state.seed,
+      state.coming.map(({ kind, count, path, gap, pause }) => [kind, count, path, gap, pause]),
+      state.pigeons.map((each) => [
+        [each.id, each.kind, each.health, each.most, each.path, each.way, each.x, each.y, each.loaves],
+        [each.isBack ? 1 : 0, each.slow, each.slowFor, each.stun, each.poison, each.poisonFor, each.age],
+      ]),
+      state.towers.map(({ tile, kind, form, wait, haste, paid }) => [tile, kind, form, wait, haste, paid]),
+      state.shots.map(({ tile, kind, form, target, left, x, y }) => [tile, kind, form, target, left, x, y]),
+      state.pins.map(({ kind, form, path, way, end: last, hit }) => [kind, form, path, way, last, hit]),
+    ),
+};
+
+function act(state: State, tap: number): void {
+  const [action, tile, what] = [tap & 7, (tap >> 3) & 127, tap >> 10];
+  if (action === ACTION.next) return callNext(state);
+  if (action === ACTION.speed && what >= 1 && what <= 3 && what !== state.speed) {
+    state.speed = what;
+    tell(state, CUE.speed, 0, 0, what);
+  } else if (action === ACTION.build) build(state, tile, what);
+  else if (action === ACTION.upgrade) upgrade(state, tile, what);
+  else if (action === ACTION.sell) sell(state, tile);
+}
+
+/** Whether the next wave can be called: all of the last one have come, and there is another. */
+export const canCall = (state: State): boolean =>
+  state.coming.length === 0 && state.next.length > 0 && state.phase < PHASE.won;
+
+/** Crumbs for calling the next wave now. */
+export const earlyCrumbs = ({ timer, wave }: State): number => (wave === 0 ? 0 : Math.floor(timer / 40));
+
+function callNext(state: State): void {
+  if (!canCall(state)) return;
+  const crumbs = earlyCrumbs(state);
+  if (crumbs > 0) {
+    state.crumbs += crumbs;
+    state.points += crumbs * (4 + state.wave);
+    tell(state, CUE.early, 0, 0, 0, crumbs);
+  }
+  beginWave(state);
+}
+
+function lookAhead(state: State): void {
+  const isLast = state.mode === MODE.level && state.wave >= wavesOf(state.map);
+  state.next = isLast ? [] : waveOf(seedOf(state), state.wave + 1, pressureOf(state), mapOf(state).paths.length);
+}
+
+function beginWave(state: State): void {
+  state.phase = PHASE.playing;
+  state.wave += 1;
+  state.coming = state.next;
+  state.comingIn = state.coming[0]!.pause;
+  state.timer = pauseOf(state.mode);
+  state.lostBefore = state.lost;
+  const hasBoss = state.coming.some(({ kind }) => isBoss(kind));
+  tell(state, hasBoss ? CUE.boss : CUE.wave, 0, 0, state.wave);
+  lookAhead(state);
+}
+
+function tick(state: State): void {
+  state.tick += 1;
+  spawn(state);
+  stepTowers(state);
+  stepShots(state);
+  stepPins(state);
+  marchPigeons(state);
+  stepTimer(state);
+  judgeEnd(state);
+}
+
+function spawn(state: State): void {
+  const [group] = state.coming;
+  if (!group) return;
+  state.comingIn -= 1;
+  if (state.comingIn > 0 || state.pigeons.length >= MOST_PIGEONS) return;
+  addPigeon(state, group.kind, group.path, 0);
+  state.comingIn = group.gap;
+  state.coming =
+    group.count > 1 ? [{ ...group, count: group.count - 1 }, ...state.coming.slice(1)] : state.coming.slice(1);
+  const [following] = state.coming;
+  if (group.count === 1 && following) state.comingIn = following.pause;
+  if (!following) pay(state);
+}
+
+/** All of a wave have come: the ovens pay. */
+function pay(state: State): void {
+  let crumbs = 14 + 2 * Math.min(20, state.wave);
+  for (const tower of state.towers) if (tower.kind === TOWER.oven) crumbs += formOf(tower).earns;
+  state.crumbs += crumbs;
+  state.points += 10 * (4 + state.wave);
+  tell(state, CUE.cleared, 0, 0, 0, crumbs);
+}
+
+function stepTimer(state: State): void {
+  if (state.coming.length > 0 || state.next.length === 0) return;
+  state.timer -= 1;
+  if (state.timer <= 0) beginWave(state);
+}
+
+function judgeEnd(state: State): void {
+  const { mode, home, lost, pigeons, coming, next } = state;
+  if (home === 0 && lost >= LOAVES) return end(state, PHASE.lost);
+  if (mode === MODE.rush && state.tick >= RUSH_TICKS) return win(state);
+  if (mode === MODE.level && next.length === 0 && coming.length === 0 && pigeons.length === 0) win(state);
+}
+
+function win(state: State): void {
+  // Loaves on their way out are still the bakery's when the bell rings.
+  state.points += (LOAVES - state.lost) * WIN_LOAF_POINTS * (state.mode === MODE.rush ? 2 : 1 + state.map);
+  end(state, PHASE.won);
+}
+
+function end(state: State, phase: number): void {
+  state.phase = phase;
+  tell(state, phase === PHASE.won ? CUE.won : CUE.over, 0, 0);
+}
+
+/** A level's stars: the bakery has loaves left, has lost at most three, has lost none. */
+export const TWO_STARS = 3;
+export function starsOf({ mode, phase, lost }: State): 0 | 1 | 2 | 3 {
+  if (mode !== MODE.level || phase !== PHASE.won) return 0;
+  return lost === 0 ? 3 : lost <= TWO_STARS ? 2 : 1;
+}
