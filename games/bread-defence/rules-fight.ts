@@ -89,7 +89,9 @@ function grind(state: State, form: Form, x: number, y: number): void {
   const square = form.range * form.range;
   tell(state, form.push > 0 ? CUE.sneeze : CUE.shot, x, y, TOWER.pepper, form.poison > 0 ? 1 : 0);
   // Babies of one that bursts are not hit by the same cloud.
-  for (const pigeon of [...state.pigeons]) {
+  const count = state.pigeons.length;
+  for (let at = 0; at < count; at++) {
+    const pigeon = state.pigeons[at]!;
     if ((pigeon.x - x) ** 2 + (pigeon.y - y) ** 2 > square) continue;
     strike(state, pigeon, form);
     if (form.push > 0) throwBack(state, pigeon, form.push);
@@ -153,7 +155,9 @@ function land(state: State, shot: Shot, target: Pigeon | undefined): void {
   }
   const square = form.splash * form.splash;
   const isGround = shot.kind === TOWER.flour;
-  for (const pigeon of [...state.pigeons]) {
+  const count = state.pigeons.length;
+  for (let at = 0; at < count; at++) {
+    const pigeon = state.pigeons[at]!;
     if (isGround && PIGEONS[pigeon.kind]!.flies) continue;
     if ((pigeon.x - x) ** 2 + (pigeon.y - y) ** 2 <= square) strike(state, pigeon, form);
   }
@@ -171,7 +175,9 @@ function stepPin(state: State, pin: Pin): void {
   pin.x = walkX(path, pin.way);
   pin.y = walkY(path, pin.way);
   const form = FORMS_OF[pin.kind]![pin.form]!;
-  for (const pigeon of [...state.pigeons]) {
+  const count = state.pigeons.length;
+  for (let at = 0; at < count; at++) {
+    const pigeon = state.pigeons[at]!;
     if (PIGEONS[pigeon.kind]!.flies || pigeon.health <= 0) continue;
     if ((pigeon.x - pin.x) ** 2 + (pigeon.y - pin.y) ** 2 > PIN_WIDTH * PIN_WIDTH || pin.hit.includes(pigeon.id))
       continue;

@@ -39,7 +39,7 @@ export function waveOf(seed: Seed, wave: number, { ahead, first, more, last }: P
       part === 0 && fresh !== undefined ? fresh : wave === 1 ? KIND.pigeon : open[nextInt(random, open.length)]!;
     const { weight, gap } = PIGEONS[kind]!;
     // A first meeting is a small one.
-    const share = part === 0 && fresh !== undefined ? (budget * 6) / 10 : budget;
+    const share = wave > 1 && part === 0 && fresh !== undefined ? (budget * 6) / 10 : budget;
     const count = Math.max(1, Math.min(60, Math.floor(share / parts / weight)));
     // Later waves are denser.
     const dense = Math.max(12, Math.floor((gap * 20) / (20 + Math.min(30, number))));

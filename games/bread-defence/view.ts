@@ -1,0 +1,92 @@
+import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { chosenBread, howToOpen } from "./kept.ts";
+import { mapOf, PHASE, type State } from "./rules-state.ts";
+import { isBoss } from "./rules-pigeons.ts";
+import { INK } from "./view-art-brush.ts";
+import { createTeller, drawBanner } from "./view-cues.ts";
+import { createFlights } from "./view-flights.ts";
+import { drawHouses, drawLand, type Mood } from "./view-land.ts";
+import { layoutOf, SIZE } from "./view-layout.ts";
+import { drawPanel } from "./view-panel.ts";
+import { drawRing } from "./view-ring.ts";
+import type { Sight } from "./view-sight.ts";
+import type { Pen } from "./view-sprites.ts";
+import { drawTroops, forgetFacing } from "./view-troops.ts";
+import { loavesLeft, sayState, sayTile, waveName } from "./view-words.ts";
+
+/** A replay that jumps further than this starts its picture anew. */
+const JUMP_FRAMES = 30;
+/** Screen readers hear the tile under the cursor for so long. */
+const SAY_FRAMES = 90;
+
+export function createView(sight: Sight, progress?: GameProgress): GameView<State> {
+  const flights = createFlights();
+  const teller = createTeller(flights);
+  const bread = chosenBread(progress);
+  let [shownFrame, steppedAt] = [-1, -1];
+
+  const keepUp = (state: State, tick: number): void => {
+    if (state.frame < shownFrame || state.frame > shownFrame + JUMP_FRAMES) {
+      teller.reset();
+      forgetFacing();
+    }
+    shownFrame = state.frame;
+    // On fast screens a frame is drawn more than once.
+    for (; steppedAt < tick; steppedAt = steppedAt < tick - 4 ? tick : steppedAt + 1) {
+      flights.step();
+      teller.step();
+    }
+  };
+
+  return {
+    size: SIZE,
+    draw(stage, state) {
+      sight.layout = layoutOf(stage);
+      const { layout } = sight;
+      keepUp(state, stage.tick);
+      const { context, isContrast, tick, isCalm } = stage;
+      const pen: Pen = { context, isContrast, pixels: context.getTransform().a };
+      drawLand(stage, layout, state.map);
+      const isRobbed = state.pigeons.some(({ loaves }) => loaves > 0);
+      const mood: Mood = state.phase === PHASE.lost ? 2 : isRobbed ? 1 : 0;
+      const alarm = teller.alarm(tick);
+      const shake = isCalm || alarm > 30 ? 0 : Math.sin(alarm * 1.3) * 4 * (1 - alarm / 30);
+      const home = Math.max(0, state.home - flights.homing);
+      flights.drawBelow(pen);
+      drawHouses(pen, layout, { map: state.map, home, mood, bread, shake });
+      drawTroops({ stage, pen, layout, state, bread });
+      flights.drawAbove(pen, stage, layout, state, bread);
+      if (state.phase < PHASE.won) drawRing(stage, pen, sight, state, howToOpen);
+      drawPanel(stage, pen, sight, state, { bread, homing: flights.homing });
+      if (teller.banner && sight.ring < 0) drawBanner(stage, layout, teller.banner);
+    },
+    drawGhost(stage, state, { name }) {
+      const { map } = sight.layout;
+      const words = `${name ?? "They"}: ${waveName(state).toLowerCase()}, ${loavesLeft(state)} loaves`;
+      stage.text(words, map.x + map.width - 12, map.y + 18, {
+        size: 18,
+        weight: 900,
+        align: "right",
+        colour: INK.cream,
+        outline: INK.night,
+      });
+    },
+    cue(stage, state) {
+      sight.layout = layoutOf(stage);
+      teller.hear(stage, sight.layout, state);
+    },
+    status: (state) => (state.wave === 0 ? mapOf(state).name : `${waveName(state)} · ${loavesLeft(state)} loaves`),
+    intensity({ phase, pigeons, coming }) {
+      if (phase === PHASE.ready) return 0;
+      if (pigeons.some(({ loaves, kind }) => loaves > 0 || isBoss(kind))) return 3;
+      return pigeons.length > 0 || coming.length > 0 ? 2 : 1;
+    },
+    part: ({ pigeons, coming }) =>
+      pigeons.some(({ kind }) => isBoss(kind)) || coming.some(({ kind }) => isBoss(kind)) ? 1 : 0,
+    say: (state) =>
+      sight.isCursorShown && state.frame - sight.movedAt < SAY_FRAMES && state.phase < PHASE.won
+        ? sayTile(state, sight.cursor)
+        : sayState(state),
+  };
+}
