@@ -17,77 +17,62 @@ export type GameMap = {
   row: number;
 };
 
-type Plan = { name: string; paths: string[]; land: string };
+type Plan = { name: string; paths: string[]; ponds: string };
 
-/** Corners of each way, and the land: pond `~`, bushes `o`, trees `T`. */
+/** Corners of each way, and ponds: column, row, width and height. */
 const PLANS: readonly Plan[] = [
-  {
-    name: "Morning meadow",
-    paths: ["-1,1 9,1 9,4 2,4 2,7 12,7"],
-    land: "T......o...o.T|..............|o..........~~o|...........~~~|.....o......~.|.............T|T....~~.......|.............o|..o.~~...T....",
-  },
-  {
-    name: "Pond park",
-    paths: ["-1,4 2,4 2,1 11,1 11,7 5,7 5,4 8,4"],
-    land: "T....o......oT|..............|....~~~.......|o..~~~~.......|....~.........|..............|o............o|..............|T..o...~~~...T",
-  },
-  {
-    name: "Market square",
-    paths: ["-1,6 3,6 3,2 6,2 6,6 9,6 9,2 12,2"],
-    land: "o...T..o...T.o|..............|T.............|..............|....o......o..|.............T|..............|...........~~.|T..o..o..T.~~o",
-  },
-  {
-    name: "Autumn orchard",
-    paths: ["-1,3 9,3 9,7 4,7 4,1 12,1"],
-    land: "o..T..........|......o..T....|.T............|...........o..|......T....T..|.o...........o|..~~..o.....T.|..~~......~~..|T....o...o~~.T",
-  },
-  {
-    name: "Beach promenade",
-    paths: ["3,-1 3,6 6,6 6,1 9,1 9,6 12,6"],
-    land: "o.......T....T|..........T...|T.............|..........o...|o.......o.....|.............o|..............|o.............|~~~~~~~~~~~~~~",
-  },
+  { name: "Morning meadow", paths: ["-1,1 9,1 9,4 2,4 2,7 12,7"], ponds: "11,2,2,2 12,4,1,1 5,6,2,1" },
+  { name: "Pond park", paths: ["-1,4 2,4 2,1 11,1 11,7 5,7 5,4 8,4"], ponds: "4,2,4,1 3,3,3,1 3,4,1,1" },
+  { name: "Market square", paths: ["-1,6 3,6 3,2 6,2 6,6 9,6 9,2 12,2"], ponds: "11,7,2,1" },
+  { name: "Autumn orchard", paths: ["-1,3 9,3 9,7 4,7 4,1 12,1"], ponds: "2,6,1,2 10,7,2,2" },
+  { name: "Beach promenade", paths: ["3,-1 3,6 6,6 6,1 9,1 9,6 12,6"], ponds: "0,8,14,1" },
   {
     name: "Snow village",
     paths: ["-1,1 3,1 3,4 6,4 6,7 10,7 10,3 12,3", "-1,7 3,7 3,4 6,4 6,7 10,7 10,3 12,3"],
-    land: "T....o...T...o|......T.......|o.............|..............|T.......~~....|........~~....|o...T.........|..............|..o..T......oT",
+    ponds: "8,4,1,2 9,5,1,1",
   },
-  {
-    name: "Rooftops at dusk",
-    paths: ["14,1 2,1 2,3 11,3 11,5 2,5 2,7 8,7"],
-    land: "T...o...T...oT|..............|......o.......|o.............|......T....o..|T............T|.......o......|..............|T..o......~~.o",
-  },
+  { name: "Rooftops at dusk", paths: ["14,1 2,1 2,3 11,3 11,5 2,5 2,7 8,7"], ponds: "10,8,2,1" },
   {
     name: "Harbour",
     paths: ["-1,2 2,2 2,7 4,7 4,4 7,4 7,1", "14,2 11,2 11,7 9,7 9,4 7,4 7,1"],
-    land: "o..T......T..o|.............T|..............|....o....o....|o............o|......~~~.....|o....~~~~....o|.....~~~~.....|~~~~~~~~~~~~~~",
+    ponds: "6,5,2,2 0,8,14,1",
   },
-  {
-    name: "Moonlit garden",
-    paths: ["12,-1 12,6 2,6 2,1 9,1 9,4 5,4"],
-    land: "T....o......T.|.............o|o.............|.......~......|T......~..oT..|.......~......|o.............|.............o|T...o..T...o..",
-  },
+  { name: "Moonlit garden", paths: ["12,-1 12,6 2,6 2,1 9,1 9,4 5,4"], ponds: "7,3,1,1 7,5,1,1" },
   {
     name: "Sugar town",
     paths: ["-1,1 8,1 8,5 3,5 3,7 12,7", "14,1 11,1 11,3 5,3 5,7 12,7"],
-    land: "T...o.....o..T|..............|o..T..........|.............o|......~.......|~.....~..T....|~.............|..............|~...o..o..T.oT",
+    ponds: "6,4,1,1 0,5,1,1 6,6,2,1 0,8,1,1",
   },
 ];
 
-const LAND = ".#~oT";
-
 export const MAPS: readonly GameMap[] = PLANS.map(readPlan);
 
-function readPlan({ name, paths: ways, land }: Plan): GameMap {
-  const tiles = Uint8Array.from(land.replaceAll("|", ""), (sign) => LAND.indexOf(sign));
+function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
+  const tiles = new Uint8Array(TILES);
   const paths = ways.map(readPath);
-  const [first] = paths;
-  const [column, row] = [first!.columns.at(-1)!, first!.rows.at(-1)!];
-  // The bakery needs the tiles around its own.
-  for (let y = Math.max(0, row - 1); y <= Math.min(ROWS - 1, row + 1); y++)
-    for (let x = Math.max(0, column - 1); x <= Math.min(COLUMNS - 1, column + 1); x++)
-      if (tiles[y * COLUMNS + x] !== GROUND.water) tiles[y * COLUMNS + x] = GROUND.low;
+  const [column, row] = [paths[0]!.columns.at(-1)!, paths[0]!.rows.at(-1)!];
+  const each = (x: number, y: number, wide: number, high: number, put: (tile: number) => void) => {
+    for (let at = 0; at < wide * high; at++) {
+      const [tileX, tileY] = [x + (at % wide), y + Math.floor(at / wide)];
+      if (isInside(tileX, tileY)) put(tileY * COLUMNS + tileX);
+    }
+  };
+  // Bushes and trees grow away from the ways: what lies beside them is for ducks.
+  const isNear = new Uint8Array(TILES);
   for (const { columns, rows } of paths)
-    for (const [at, x] of columns.entries()) if (isInside(x, rows[at]!)) tiles[rows[at]! * COLUMNS + x] = GROUND.path;
+    for (const [at, x] of columns.entries()) each(x - 1, rows[at]! - 1, 3, 3, (tile) => (isNear[tile] = 1));
+  for (let tile = 0; tile < TILES; tile++) {
+    const chance = Math.imul(tile * 10 + map + 3, 0x9e3779b1) >>> 24;
+    if (!isNear[tile] && chance < 90) tiles[tile] = chance < 40 ? GROUND.tall : GROUND.low;
+  }
+  for (const pond of ponds.split(" ")) {
+    const [x, y, wide, high] = pond.split(",").map(Number);
+    each(x!, y!, wide!, high!, (tile) => (tiles[tile] = GROUND.water));
+  }
+  // The bakery needs the tiles around its own.
+  each(column - 1, row - 1, 3, 3, (tile) => (tiles[tile] = GROUND.low));
+  for (const { columns, rows } of paths)
+    for (const [at, x] of columns.entries()) each(x, rows[at]!, 1, 1, (tile) => (tiles[tile] = GROUND.path));
   return { name, tiles, paths, column, row };
 }
 

@@ -97,22 +97,15 @@ export const rules: GameRules<State> = {
 
   score: ({ points }) => points,
 
-  hash: (state) =>
-    hashState(
-      [state.mode, state.map, state.frame, state.tick, state.speed, state.phase, state.ending],
-      [state.crumbs, state.home, state.lost, state.wave, state.timer, state.comingIn, state.nextId],
-      [state.points, state.downed, state.saved, state.bosses, state.built, state.upgraded, state.lostBefore],
-      state.seed,
-      state.coming.map(({ kind, count, path, gap, pause }) => [kind, count, path, gap, pause]),
-      state.pigeons.map((each) => [
-        [each.id, each.kind, each.health, each.most, each.path, each.way, each.x, each.y, each.loaves],
-        [each.isBack ? 1 : 0, each.slow, each.slowFor, each.stun, each.poison, each.poisonFor, each.age],
-      ]),
-      state.towers.map(({ tile, kind, form, wait, haste, paid }) => [tile, kind, form, wait, haste, paid]),
-      state.shots.map(({ tile, kind, form, target, left, x, y }) => [tile, kind, form, target, left, x, y]),
-      state.pins.map(({ kind, form, path, way, end: last, hit }) => [kind, form, path, way, last, hit]),
-    ),
+  // The cues follow from the rest, and so does the next wave.
+  hash: (state) => hashState(numbersIn({ ...state, cues: [], news: [], next: [] })),
 };
+
+type Numbers = number | readonly Numbers[];
+
+/** All numbers of a state, in the order of its fields. */
+const numbersIn = (value: unknown): Numbers =>
+  typeof value === "object" ? Object.values(value!).map(numbersIn) : Number(value);
 
 function act(state: State, tap: number): void {
   const [action, tile, what] = [tap & 7, (tap >> 3) & 127, tap >> 10];

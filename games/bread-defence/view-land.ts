@@ -2,9 +2,8 @@ import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paintAround, paintGround } from "./view-art-ground.ts";
 import { COLUMNS, GROUND, isNearBakery, MAPS, ROWS, TILE, walkX, walkY } from "./rules-maps.ts";
-import { drawBakery, drawBread, drawLoft } from "./view-figures.ts";
 import { stageX, stageY, tilePoint, type Layout } from "./view-layout.ts";
-import type { Pen } from "./view-sprites.ts";
+import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./view-pen.ts";
 
 /** The map as it is painted: on its side for tall screens, and empty where the bakery stands. */
 export function groundOf(map: number, isTall: boolean) {
@@ -40,10 +39,12 @@ export function drawLand(stage: Stage, layout: Layout, map: number): void {
       );
       const { context } = inside;
       const { x, y, width, height } = layout.map;
-      context.fillStyle = isContrast ? "#FFFFFF" : "rgb(30 16 34 / .55)";
-      context.beginPath();
-      context.roundRect(x - FRAME, y - FRAME, width + 2 * FRAME, height + 2 * FRAME + 4, 18);
-      context.fill();
+      drawBoard(
+        inside,
+        isContrast ? "#FFFFFF" : "#1E10228C",
+        [x - FRAME, y - FRAME, width + 2 * FRAME, height + 20],
+        18,
+      );
       context.save();
       context.beginPath();
       context.roundRect(x, y, width, height, 12);
@@ -69,17 +70,21 @@ export function counterPlace(layout: Layout, map: number, loaf: number): { x: nu
 export function drawHouses(
   pen: Pen,
   layout: Layout,
-  { map, home, mood, bread, shake }: { map: number; home: number; mood: Mood; bread: number; shake: number },
+  map: number,
+  home: number,
+  mood: Mood,
+  bread: number,
+  shake: number,
 ): void {
   const { paths, column, row } = MAPS[map]!;
   for (const path of paths) {
     const [x, y] = [walkX(path, TILE >> 1), walkY(path, TILE >> 1)];
-    drawLoft(pen, map, stageX(layout, x, y), stageY(layout, x, y));
+    drawLoft(pen, [map], stageX(layout, x, y), stageY(layout, x, y));
   }
   const { x, y } = tilePoint(layout, row * COLUMNS + column);
-  drawBakery(pen, map, mood, x + shake, y);
+  drawBakery(pen, [map, mood], x + shake, y);
   for (let loaf = 0; loaf < home; loaf++) {
     const place = counterPlace(layout, map, loaf);
-    drawBread(pen, bread, place.x + shake, place.y, { wide: 0.66, high: 0.66 });
+    drawBread(pen, [bread], place.x + shake, place.y, { wide: 0.66 });
   }
 }

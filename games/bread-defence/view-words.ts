@@ -5,73 +5,63 @@ import { LOAVES, mapOf, MODE, PHASE, wavesOf, type State } from "./rules-state.t
 import { branchOf, levelOf } from "./rules-towers.ts";
 import type { Group } from "./rules-waves.ts";
 
-type TowerWords = { name: string; does: string; branches: readonly (readonly [name: string, does: string])[] };
+type TowerWords = { name: string; does: string; branches: readonly (readonly string[])[] };
 
+const tower = (name: string, does: string, ...branches: string[][]): TowerWords => ({ name, does, branches });
+
+/** What each tower does, and what its branches do. */
 export const TOWER_WORDS: readonly TowerWords[] = [
-  {
-    name: "Toaster",
-    does: "Toast at one pigeon after another. Reaches flyers.",
-    branches: [
-      ["Four-slot", "Toast at three pigeons at once, later four."],
-      ["Golden crust", "Flies far, hits hard, goes through armour."],
-    ],
-  },
-  {
-    name: "Honey pot",
-    does: "Honey slows all around the hit.",
-    branches: [
-      ["Beehive", "Bees sting whoever is sticky."],
-      ["Toffee", "So sticky that they stop."],
-    ],
-  },
-  {
-    name: "Rolling pin",
-    does: "Rolls along the path, over all who walk there.",
-    branches: [
-      ["Marble pin", "Heavy as a stone. Goes through armour."],
-      ["Twin pins", "One after the other, twice as often."],
-    ],
-  },
-  {
-    name: "Flour cannon",
-    does: "A cloud that hits a crowd. Not for flyers.",
-    branches: [
-      ["Big bag", "A cloud twice as large."],
-      ["Baking soda", "Fizz that stops a crowd for a moment."],
-    ],
-  },
-  {
-    name: "Pepper mill",
-    does: "Hits all around it at once, flyers too.",
-    branches: [
-      ["Chilli", "Burns on for four seconds."],
-      ["Sneeze", "Achoo! Throws all of them back."],
-    ],
-  },
-  {
-    name: "Oven",
-    does: "Bakes crumbs after each wave.",
-    branches: [
-      ["Pastry shop", "Many more crumbs after each wave."],
-      ["Fresh smell", "Ducks around it are faster."],
-    ],
-  },
+  tower(
+    "Toaster",
+    "Toast at one pigeon after another. Reaches flyers.",
+    ["Four-slot", "Toast at three pigeons at once, later four."],
+    ["Golden crust", "Flies far, hits hard, goes through armour."],
+  ),
+  tower(
+    "Honey pot",
+    "Honey slows all around the hit.",
+    ["Beehive", "Bees sting whoever is sticky."],
+    ["Toffee", "So sticky that they stop."],
+  ),
+  tower(
+    "Rolling pin",
+    "Rolls along the path, over all who walk there.",
+    ["Marble pin", "Heavy as stone. Goes through armour."],
+    ["Twin pins", "Rolls twice as often."],
+  ),
+  tower(
+    "Flour cannon",
+    "A cloud that hits a crowd. Not for flyers.",
+    ["Big bag", "A much larger cloud."],
+    ["Baking soda", "Fizz that stops a crowd."],
+  ),
+  tower(
+    "Pepper mill",
+    "Hits all around it at once, flyers too.",
+    ["Chilli", "Burns on for four seconds."],
+    ["Sneeze", "Achoo! Throws all of them back."],
+  ),
+  tower(
+    "Oven",
+    "Bakes crumbs after each wave.",
+    ["Pastry shop", "Many more crumbs after each wave."],
+    ["Fresh smell", "Ducks around it are faster."],
+  ),
 ];
 
-type PigeonWords = { name: string; trait: string };
-export const PIGEON_WORDS: readonly PigeonWords[] = [
-  { name: "Pigeon", trait: "Hungry." },
-  { name: "Runner", trait: "Fast on its feet." },
-  { name: "Dumpling", trait: "Slow, and takes a lot." },
-  { name: "Flyer", trait: "Straight over everything." },
-  { name: "Colander", trait: "Armour stops small hits." },
-  { name: "Chick", trait: "Tiny, but many." },
-  { name: "Mother", trait: "Leaves three chicks." },
-  { name: "Doctor", trait: "Heals the others." },
-  { name: "Don Crumb", trait: "Boss. Takes three loaves." },
-  { name: "The Baroness", trait: "Boss. Brings her chicks." },
-  { name: "Air Marshal", trait: "Boss. Flies, takes two." },
-];
+export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
+  ["Pigeon", "hungry"],
+  ["Runner", "fast"],
+  ["Dumpling", "slow but tough"],
+  ["Flyer", "straight over all"],
+  ["Colander", "armoured"],
+  ["Chick", "tiny but many"],
+  ["Mother", "has three chicks"],
+  ["Doctor", "heals the others"],
+  ["Don Crumb", "takes three loaves"],
+  ["Baroness", "brings her chicks"],
+  ["Air Marshal", "flies, takes two"],
+].map(([name, trait]) => ({ name: name!, trait: trait! }));
 
 /** "Golden crust, level 4". */
 export function nameOfTower(kind: number, form: number): string {
@@ -80,17 +70,21 @@ export function nameOfTower(kind: number, form: number): string {
   return `${branch > 0 ? branches[branch - 1]![0] : name}, level ${levelOf(form)}`;
 }
 
-const plural = (kind: number, count: number): string => {
-  const { name } = PIGEON_WORDS[kind]!;
-  return kind >= KIND.don ? name : `${count} ${name.toLowerCase()}${count === 1 ? "" : "s"}`;
-};
-
-/** "8 pigeons, 4 runners". The same kind twice is one number. */
-export function listGroups(groups: readonly Group[]): string {
+/** How many of each kind come. */
+export function countKinds(groups: readonly Group[]): (readonly [kind: number, count: number])[] {
   const counts = new Map<number, number>();
   for (const { kind, count } of groups) counts.set(kind, (counts.get(kind) ?? 0) + count);
-  return [...counts].map(([kind, count]) => plural(kind, count)).join(", ");
+  return [...counts];
 }
+
+/** "8 pigeons, 4 runners". */
+export const listGroups = (groups: readonly Group[]): string =>
+  countKinds(groups)
+    .map(([kind, count]) => {
+      const { name } = PIGEON_WORDS[kind]!;
+      return kind >= KIND.don ? name : `${count} ${name.toLowerCase()}${count === 1 ? "" : "s"}`;
+    })
+    .join(", ");
 
 /** "Wave 3 of 6". */
 export function waveName(state: State): string {

@@ -1,17 +1,17 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { chosenBread, howToOpen } from "./kept.ts";
+import { chosenBread } from "./kept.ts";
 import { mapOf, PHASE, type State } from "./rules-state.ts";
 import { isBoss } from "./rules-pigeons.ts";
 import { INK } from "./view-art-brush.ts";
-import { createTeller, drawBanner } from "./view-cues.ts";
+import { createTeller } from "./view-cues.ts";
 import { createFlights } from "./view-flights.ts";
 import { drawHouses, drawLand, type Mood } from "./view-land.ts";
 import { layoutOf, SIZE } from "./view-layout.ts";
 import { drawPanel } from "./view-panel.ts";
 import { drawRing } from "./view-ring.ts";
 import type { Sight } from "./view-sight.ts";
-import type { Pen } from "./view-sprites.ts";
+import { write, type Pen } from "./view-pen.ts";
 import { drawTroops, forgetFacing } from "./view-troops.ts";
 import { loavesLeft, sayState, sayTile, waveName } from "./view-words.ts";
 
@@ -35,7 +35,6 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
     // On fast screens a frame is drawn more than once.
     for (; steppedAt < tick; steppedAt = steppedAt < tick - 4 ? tick : steppedAt + 1) {
       flights.step();
-      teller.step();
     }
   };
 
@@ -45,32 +44,26 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       sight.layout = layoutOf(stage);
       const { layout } = sight;
       keepUp(state, stage.tick);
-      const { context, isContrast, tick, isCalm } = stage;
-      const pen: Pen = { context, isContrast, pixels: context.getTransform().a };
+      const { tick, isCalm } = stage;
+      const pen: Pen = { ...stage, pixels: stage.context.getTransform().a };
       drawLand(stage, layout, state.map);
       const isRobbed = state.pigeons.some(({ loaves }) => loaves > 0);
       const mood: Mood = state.phase === PHASE.lost ? 2 : isRobbed ? 1 : 0;
-      const alarm = teller.alarm(tick);
+      const alarm = tick - teller.alarmedAt;
       const shake = isCalm || alarm > 30 ? 0 : Math.sin(alarm * 1.3) * 4 * (1 - alarm / 30);
-      const home = Math.max(0, state.home - flights.homing);
-      flights.drawBelow(pen);
-      drawHouses(pen, layout, { map: state.map, home, mood, bread, shake });
-      drawTroops({ stage, pen, layout, state, bread });
-      flights.drawAbove(pen, stage, layout, state, bread);
-      if (state.phase < PHASE.won) drawRing(stage, pen, sight, state, howToOpen);
-      drawPanel(stage, pen, sight, state, { bread, homing: flights.homing });
-      if (teller.banner && sight.ring < 0) drawBanner(stage, layout, teller.banner);
+      flights.drawPuffs(pen, true);
+      drawHouses(pen, layout, state.map, state.home - flights.homing, mood, bread, shake);
+      drawTroops({ pen, layout, state, bread });
+      flights.draw(pen, layout, state, bread);
+      flights.drawPuffs(pen, false);
+      if (state.phase < PHASE.won) drawRing(pen, sight, state);
+      drawPanel(pen, sight, state, bread, flights.homing);
+      if (sight.ring < 0) teller.drawBanner(stage, layout);
     },
     drawGhost(stage, state, { name }) {
       const { map } = sight.layout;
       const words = `${name ?? "They"}: ${waveName(state).toLowerCase()}, ${loavesLeft(state)} loaves`;
-      stage.text(words, map.x + map.width - 12, map.y + 18, {
-        size: 18,
-        weight: 900,
-        align: "right",
-        colour: INK.cream,
-        outline: INK.night,
-      });
+      write(stage, words, map.x + map.width - 12, map.y + 18, 18, INK.cream, "right");
     },
     cue(stage, state) {
       sight.layout = layoutOf(stage);

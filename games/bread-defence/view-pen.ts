@@ -1,0 +1,149 @@
+import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
+import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { paintBaker, paintBakery, paintLock, paintLoft } from "./view-art-bakery.ts";
+import { paintBread, paintCrumb, paintPuff, paintShot } from "./view-art-bread.ts";
+import { INK, type Context, type Look } from "./view-art-brush.ts";
+import { paintPigeon } from "./view-art-pigeons.ts";
+import { paintTowerBody, paintTowerWeapon } from "./view-art-towers.ts";
+import { branchOf, levelOf } from "./rules-towers.ts";
+
+/** What the pictures are drawn with. */
+export type Pen = Stage & { pixels: number };
+
+/** How a picture is turned: around its origin. */
+export type Pose = { turn?: number; wide?: number; high?: number; alpha?: number };
+
+const MAX_KEPT = 420;
+const kept = new Map<string, Picture>();
+let age = -1;
+
+/** A picture that is painted once for its size, in a box around its origin: then it is drawn, turned and stretched anywhere. */
+const picture =
+  <Kind extends number[]>(name: string, half: number, paint: (into: Context, ...more: [...Kind, Look]) => void) =>
+  (pen: Pen, kind: Kind, x: number, y: number, { turn = 0, wide = 1, high = wide, alpha = 1 }: Pose = {}): void => {
+    const { context, pixels, isContrast } = pen;
+    if (age !== picturesAge()) {
+      age = picturesAge();
+      kept.clear();
+    }
+    const key = name + kind.join(" ") + Math.round(pixels * 32) + isContrast;
+    let image = kept.get(key);
+    if (!image) {
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = Math.ceil(half * 2 * pixels);
+      const inside = canvas.getContext("2d")!;
+      inside.scale(pixels, pixels);
+      inside.translate(half, half);
+      paint(inside, ...kind, { isContrast });
+      image = pictureOf(canvas);
+      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+      kept.set(key, image);
+    }
+    context.save();
+    context.globalAlpha *= Math.max(0, alpha);
+    context.translate(x, y);
+    context.rotate(turn);
+    context.scale(wide, high);
+    context.drawImage(imageOf(image), -half, -half, half * 2, half * 2);
+    context.restore();
+  };
+
+export const drawBody = picture<[kind: number, form: number]>("body", 54, (into, kind, form, look) =>
+  paintTowerBody(into, kind, levelOf(form), branchOf(form), look),
+);
+export const drawWeapon = picture<[kind: number, form: number]>("arm", 54, (into, kind, form, look) =>
+  paintTowerWeapon(into, kind, levelOf(form), branchOf(form), look),
+);
+export const drawBird = picture<[kind: number, frame: number]>("bird", 60, paintPigeon);
+export const drawBread = picture<[bread: number]>("bread", 24, paintBread);
+export const drawShot = picture<[shot: number]>("shot", 30, paintShot);
+export const drawPuff = picture<[puff: number, frame: number]>("puff", 50, paintPuff);
+export const drawCrumb = picture<[]>("crumb", 15, paintCrumb);
+export const drawLock = picture<[]>("lock", 15, paintLock);
+export const drawBaker = picture<[mood: 0 | 1 | 2]>("baker", 62, paintBaker);
+export const drawBakery = picture<[theme: number, mood: 0 | 1 | 2]>("bakery", 106, paintBakery);
+export const drawLoft = picture<[theme: number]>("loft", 50, paintLoft);
+
+/** A duck and its weapon, as on a button. */
+export function drawTower(pen: Pen, kind: number, form: number, x: number, y: number, wide: number): void {
+  drawBody(pen, [kind, form], x, y, { wide });
+  drawWeapon(pen, [kind, form], x, y, { wide });
+}
+
+export function drawDisc(
+  { context }: Pick<Stage, "context">,
+  colour: string,
+  x: number,
+  y: number,
+  wide: number,
+  high = wide,
+): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.ellipse(x, y, wide, high, 0, 0, 7);
+  context.fill();
+}
+
+export function drawBoard(
+  { context }: Pick<Stage, "context">,
+  colour: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+  round = 12,
+): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.roundRect(x, y, width, height, round);
+  context.fill();
+}
+
+/** Lines through these points, from each pair to the next. */
+export function drawLines(
+  { context }: Pick<Stage, "context">,
+  colour: string,
+  width: number,
+  lines: readonly number[][],
+): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const points of lines)
+    for (let at = 0; at < points.length; at += 2) context.lineTo(points[at]!, points[at + 1]!);
+  context.stroke();
+}
+
+export function drawCross(
+  stage: Pick<Stage, "context">,
+  colour: string,
+  x: number,
+  y: number,
+  half: number,
+  width: number,
+): void {
+  for (const side of [-half, half]) drawLines(stage, colour, width, [[x - half, y - side, x + half, y + side]]);
+}
+
+/** Words in the display font, around x, y; light ones with a dark edge. */
+export function write(
+  stage: Stage,
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string = INK.cream,
+  align: "left" | "center" | "right" = "center",
+): void {
+  stage.text(words, x, y, {
+    size,
+    colour,
+    align,
+    face: "display",
+    ...(colour !== INK.night && { outline: INK.night }),
+  });
+}
+
+/** The same, rising and fading. */
+export function shout(stage: Stage, words: string, x: number, y: number, size: number, colour: string): void {
+  stage.float(words, x, y, { size, colour, align: "center", face: "display" });
+}
