@@ -1,65 +1,58 @@
-import { at, draw, paint, type Context, type Look } from "./view-art-brush.ts";
+import { at, paint, type Context, type Look } from "./view-art-brush.ts";
 
 export { paintPuff, paintShot } from "./view-art-shots.ts";
 
-const LOAF = "M-28 4C-32-16-12-20 0-20S32-16 28 4C34 22-34 22-28 4z";
-const KNOT = "M0 12C-16 20-34 8-28-8-22-22-4-18 0-6 4-18 22-22 28-8 34 8 16 20 0 12M-14 18L12-8M14 18L-12-8";
-const TUFT = (x: number, y: number): string => `*lo${x} ${y} 13 12\n4LM${x - 6} ${y - 3}q3-6 9-6`;
+const LOAF = "M-28 4c-4-20 16-24 28-24s32 4 28 24c6 18-62 18-56 0z";
+const TUFT = "*lo0 0 13 12\n4LM-6-2q4-6 10-6";
 
 /** By skin of the loaf. */
 const BREADS: readonly string[] = [
   `#l${LOAF}
-  5bM-15-11l6 14M-1-13l6 14M13-11l6 12
-  5LM-21-4l5-6M-6-12h2M8-12h2`,
-  `#lM-24 4C-26-20 26-20 24 4 26 20-26 20-24 4z
-  4bM-16-3Q0-13 16-3
-  4LM-12-10Q0-14 12-10`,
-  `iE${KNOT}
-  bb
-  4LM-25-3C-24-13-12-15-6-8M6-8C12-15 24-13 25-3
-  .wo-22 7 2o21 8 2o0 0 2`,
-  `#lM-36 10C-40-2 26-30 34-20S-32 22-36 10z
-  5LM-26 2l11 5M-13-5l11 6M1-11l11 6M15-17l9 6`,
-  `#l|M0-21C-16-22-36-8-32 14-26 22-20 14-18 8-8 2 0 3 0 3
-  4b|M-12-17Q-14-6-8 1M-23-9Q-20 0-18 6
-  5LM-5-15h10`,
-  `#lM-24 6C-26-24 26-24 24 6 24 20-24 20-24 6z
-  .co-11-6 3.5 2.5o1-11 3.5 2.5o12-4 3.5 2.5o-1 0 3.5 2.5o-17 3 3.5 2.5`,
+5bM-14-10l6 14m8-16l6 14m8-12l6 12
+5LM-20-4l4-6m10-2h2m12 0h2`,
+  `#lM-24 4c-2-24 50-24 48 0 2 16-50 16-48 0z
+4bM-16-2q16-10 32 0
+4LM-12-10q12-4 24 0`,
+  `iEM0 12c-16 8-34-4-28-20 6-14 24-10 28 2 4-12 22-16 28-2 6 16-12 28-28 20m-14 6l26-26m2 26l-26-26
+bb
+4LM-24-2c0-10 12-12 18-6m12 0c6-6 18-4 20 6
+.wo-22 7 2o21 8 2o0 0 2`,
+  `#lM-36 10c-4-12 62-40 70-30s-66 42-70 30z
+5LM-26 2l12 6m2-12l10 6m4-12l10 6m4-12l8 6`,
+  `#l|M0-20c-16-2-36 12-32 34 6 8 12 0 14-6 10-6 18-4 18-4
+4b|M-12-16q-2 10 4 18m-14-10q2 8 4 14
+5LM-4-14h10`,
+  `#lM-24 6c-2-30 50-30 48 0 0 14-48 14-48 0z
+.co-11-6 3.5 2.5o1-11 3.5 2.5o12-4 3.5 2.5o-1 0 3.5 2.5o-17 3 3.5 2.5`,
   `#T${LOAF}
-  5cM-12-11L8 8M9-12L-8 9`,
-  [TUFT(-22, 3), TUFT(22, 3), TUFT(-11, -4), TUFT(11, -4), TUFT(0, 4)].join("\n"),
+5cM-12-10l20 18m2-20l-18 22`,
+  at(TUFT, -22, 3) + at(TUFT, 22, 3) + at(TUFT, -11, -4) + at(TUFT, 11, -4) + at(TUFT, 0, 4),
   `#po0 0 25 19
-  *To0-2 8 5
-  4wM-17-5l4-4M-3-13h6M14-8l4 4M12 9l5-3M-12 11l-5-3
-  4mM-19 3l-2-2M1 13h5`,
+*To0-2 8 5
+4wM-16-4l4-4m10-4h6m10 4l4 4m-6 14l6-4m-30 6l-4-4
+4mM-18 4l-2-2m22 12h4`,
   `#go0 2 29 18
-  *To0 1 11 6
-  5cM-20-6l4 4M-7-12l2 6M8-12l-2 6M20-6l-5 4
-  4GM-20 11l5-4M-5 16l1-5M8 16l-1-5M21 10l-5-4`,
-  `#bM-16 2C-14-2-8-2-3-2-6-18 20-22 19-6L31-1 18 5C24 22-14 22-22 14-26 10-30 2-31-4-26-4-20-2-16 2z
-  4wM-16 10Q-9 15-2 10T10 10
-  .wo10-7 4
-  .ko11-7 2`,
+*To0 1 11 6
+5cM-20-6l4 4m10-10l2 6m12-6l-2 6m14 0l-4 4
+4GM-20 12l6-4m10 8l0-4m12 4l0-4m14-2l-6-4`,
+  `#bM-16 2c2-4 8-4 14-4-4-16 22-20 22-4l12 6-14 6c6 16-32 16-40 8-4-4-8-12-8-18 4 0 10 2 14 6z
+4wM-16 10q8 6 14 0t12 0
+.wo10-7 4
+.ko11-7 2`,
   `#r${LOAF}
-  .oM-24 12C-26-17 26-17 24 12z
-  .yM-19 12C-21-12 21-12 19 12z
-  .nM-13 12C-15-6 15-6 13 12z
-  .uM-7 12C-8 0 8 0 7 12z`,
+.oM-24 12c-2-28 50-28 48 0z
+.yM-18 12c-2-24 40-24 38 0z
+.nM-12 12c-2-18 28-18 26 0z
+.uM-6 12c-2-12 14-12 14 0z`,
 ];
 
 /** A loaf, in a box of 44 by 36. */
 export const paintBread = (context: Context, bread: number, look: Look): void =>
-  paint(context, look, (brush) => draw(brush, BREADS[bread % BREADS.length]!), 0.58);
+  paint(context, look, BREADS[bread]!, 0.58);
 
 /** The money: a golden crouton. */
-export const paintCrumb = (context: Context, look: Look): void =>
-  paint(context, look, (brush) =>
-    at(brush, [0, -2], () =>
-      draw(
-        brush,
-        `#gM-15-8C-10-18 10-19 15-9 20 2 16 14 4 16-8 18-18 10-15-8z
-        5cM-9-4C-7-10-1-11 4-10
-        .Go4 1 3o-6 7 3o8 9 2.5`,
-      ),
-    ),
-  );
+export const paintCrumb = (context: Context, look: Look): void => paint(context, look, CRUMB);
+
+const CRUMB = `#gM-14-10c4-10 24-10 30 0 4 10 0 22-12 24-12 2-22-6-18-24z
+5cM-8-6c2-6 8-6 12-6
+.Go4-1 3o-6 5 3o8 7 2.5`;

@@ -6,43 +6,23 @@ export const INK = {
   line: "#2B1B35",
   night: "#1B1230",
   cream: "#FFF3D6",
-  crust: "#B5651D",
-  loaf: "#E8A04C",
   gold: "#FFC93A",
   red: "#E2483D",
   green: "#4FA84F",
-  blue: "#4A8FD6",
-  yellow: "#FFD84A",
-  orange: "#FF8A2B",
-  steel: "#C3CCDA",
-  wood: "#B9783F",
   white: "#FFFFFF",
 } as const;
 
-/** Colours by letter, for pictures. D darkens what is below, and H lightens it. */
+/** Colours by letter, for pictures. D and Z darken what is below, and H lightens it. */
 const PALETTE =
   "wFFFFFF k2B1B35 x1B1230 cFFF3D6 bB5651D lE8A04C LFFD694 gFFC93A GB8801C rE2483D RA32F30 n4FA84F N3FB88A mC9FFE6 " +
   "u4A8FD6 UA9E6F5 yFFD84A oFF8A2B OC4560E hFFB52E sC3CCDA S5E6A82 tB9783F T8A5528 FE3A766 zA8523C i93A0BC I66728F " +
   "jB9C6DA PFFB9A0 pF2709C v8E5CB8 V39305A aFF9E2C qD9AE55 D14083240 HFFFFFF73 Z1E143C0C";
 
-/** What pictures are drawn with. E is the colour of edges. */
-export type Brush = { context: Context; isContrast: boolean; colours: Readonly<Record<string, string>> };
-
-export function brushOf(context: Context, { isContrast }: Look, own: Readonly<Record<string, string>> = {}): Brush {
-  const colours = Object.fromEntries(PALETTE.split(" ").map((entry) => [entry[0]!, `#${entry.slice(1)}`]));
-  context.lineCap = context.lineJoin = "round";
-  return { context, isContrast, colours: { ...colours, E: isContrast ? INK.white : INK.line, ...own } };
-}
+/** Colours that a picture has besides. E is the colour of edges. */
+export type OwnColours = Readonly<Record<string, string>>;
 
 /** Units of the game for a unit of figures, which have 100 for a tile. */
 const FIGURE_SCALE = 0.64;
-
-export function paint(context: Context, look: Look, draw: (brush: Brush) => void, scale = FIGURE_SCALE): void {
-  context.save();
-  context.scale(scale, scale);
-  draw(brushOf(context, look));
-  context.restore();
-}
 
 /** Outlines, and how far the shade of a shape reaches in, by the first sign. */
 const PARTS: Readonly<Record<string, readonly [outline: number, shade: number]>> = {
@@ -52,31 +32,49 @@ const PARTS: Readonly<Record<string, readonly [outline: number, shade: number]>>
 };
 
 /**
- * Draws a picture: a shape a line. Its first sign is "#" for a large part with an outline and a shade, "+" for a part,
+ * Paints a picture: a shape a line. Its first sign is "#" for a large part with an outline and a shade, "+" for a part,
  * "*" for a small part, "." for a shape without an outline, or the width of a line, from 1 to z (35). The second is the
  * colour's letter. A path follows, in which "o" with x, y and one or two radii is an ellipse; "|" at its start adds the
  * path's mirror image; without a path, it is the last one. "@" with x, y, a turn and a scale moves what follows, up to a
  * line with "@" alone.
  */
-export function draw(brush: Brush, picture: string): void {
-  const { context, colours, isContrast } = brush;
+export function paint(
+  context: Context,
+  { isContrast }: Look,
+  picture: string,
+  scale = FIGURE_SCALE,
+  own: OwnColours = {},
+): void {
+  const colours: Record<string, string> = { E: isContrast ? INK.white : INK.line, ...own };
+  for (const entry of PALETTE.split(" ")) colours[entry[0]!] = `#${entry.slice(1)}`;
   let path = new Path2D();
-  for (const shape of picture.trim().split(/\s*\n\s*/)) {
+  context.save();
+  context.scale(scale, scale);
+  context.lineCap = context.lineJoin = "round";
+  for (const shape of picture.split("\n")) {
     const sign = shape[0]!;
     const text = shape.slice(2);
     if (sign === "@") {
       if (text) move(context, shape.slice(1).split(" ").map(Number));
       else context.restore();
-      continue;
+    } else if (sign) {
+      if (text) path = pathOf(text);
+      const [outline, shade] = PARTS[sign] ?? [0, 0];
+      const colour = colours[shape[1]!]!;
+      if (outline > 0) stroke(context, colours.E!, outline, path);
+      if (outline > 0 || sign === ".") fill(context, colour, path);
+      else stroke(context, colour, parseInt(sign, 36), path);
+      if (shade > 0 && !isContrast) shadePath(context, shade, path);
     }
-    if (text) path = pathOf(text);
-    const colour = colours[shape[1]!]!;
-    const [outline, shade] = PARTS[sign] ?? [0, 0];
-    if (outline > 0) stroke(context, colours.E!, outline, path);
-    if (outline > 0 || sign === ".") fill(context, colour, path);
-    else stroke(context, colour, parseInt(sign, 36), path);
-    if (shade > 0 && !isContrast) shadePath(context, shade, path);
   }
+  context.restore();
+}
+
+function move(context: Context, [x, y, turn = 0, wide = 1, high = wide]: readonly number[]): void {
+  context.save();
+  context.translate(x!, y!);
+  context.rotate(turn);
+  context.scale(wide, high);
 }
 
 function stroke(context: Context, colour: string, width: number, path: Path2D): void {
@@ -101,13 +99,6 @@ function shadePath(context: Context, depth: number, path: Path2D): void {
   context.restore();
 }
 
-function move(context: Context, [x, y, turn = 0, wide = 1, high = wide]: readonly (number | undefined)[]): void {
-  context.save();
-  context.translate(x!, y!);
-  context.rotate(turn);
-  context.scale(wide, high);
-}
-
 function pathOf(text: string): Path2D {
   const path = new Path2D(
     text.replace("|", "").replaceAll(/o([^a-z]+)/gi, (_, numbers: string) => {
@@ -115,28 +106,18 @@ function pathOf(text: string): Path2D {
       return disc(x, y, across, down);
     }),
   );
-  if (text[0] !== "|") return path;
-  const both = new Path2D(path);
-  both.addPath(path, new DOMMatrix([-1, 0, 0, 1, 0, 0]));
-  return both;
+  if (text[0] === "|") path.addPath(new Path2D(path), new DOMMatrix([-1, 0, 0, 1, 0, 0]));
+  return path;
 }
 
-/** Draws elsewhere, turned and stretched. */
-export function at(
-  { context }: Brush,
-  place: readonly [x: number, y: number, turn?: number, wide?: number, high?: number],
-  paintThere: () => void,
-): void {
-  move(context, place);
-  paintThere();
-  context.restore();
-}
-
-export const disc = (x: number, y: number, across: number, down = across): string =>
+const disc = (x: number, y: number, across: number, down = across): string =>
   `M${x - across} ${y}a${across} ${down} 0 1 1 ${2 * across} 0a${across} ${down} 0 1 1-${2 * across} 0z`;
 
-export const drawShadow = (brush: Brush, x: number, y: number, across: number): void =>
-  draw(brush, `.D${disc(x, y, across, across * 0.3)}`);
+/** A picture somewhere else, turned and stretched. */
+export const at = (
+  picture: string,
+  ...place: [x: number, y: number, turn?: number, wide?: number, high?: number]
+): string => `@${place.join(" ")}\n${picture}\n@\n`;
 
 /** A number from 0 to 1 that belongs to a place: variety without chance. */
 export function chanceAt(place: number, salt: number): number {

@@ -1,72 +1,74 @@
-import { BEE, SACK, slice } from "./view-art-shots.ts";
+import { at } from "./view-art-brush.ts";
+import { BEE, SACK, slice } from "./view-art-goods.ts";
 
-/** Behind the duck, as a picture. */
+/** Behind the duck. */
 export function backOf(kind: number, level: number, branch: number): string {
-  if (kind === 0 && level > 1) return [14, 2, -10].map((y) => `@-48 ${y} .3 .6\n${slice("b", "L")}\n@`).join("\n");
-  if (kind === 1 && branch === 1)
-    return `#hM-62 22C-70-10-56-48-36-48S-4-10-10 22z
-    4GM-63 6Q-36 14-9 6M-62-10Q-36-2-10-10M-57-26Q-36-20-15-26
-    .ko-50 7 6`;
-  if (kind === 3 && level > 1 && branch < 2)
-    return `@-46 6 0 .9
-${SACK}
-@`;
-  if (kind === 5 && level > 1)
-    return `#zM-50 10V-44H-30V10z
-    *TM-54-50H-26V-40H-54z
-    ${branch === 2 ? "7cM-44-56q-12-8-4-14t0-10M-32-56q-8-8 0-12" : ""}`;
-  return "";
+  if (level < 2) return "";
+  if (kind === 0) return [14, 2, -10].map((y) => at(slice("b", "L"), -48, y, 0.3, 0.6)).join("");
+  if (kind === 1 && branch === 1) return HIVE;
+  if (kind === 3 && branch < 2) return at(SACK, -46, 6, 0, 0.9);
+  return kind === 5 ? CHIMNEY + (branch === 2 ? STEAM : "") : "";
 }
+
+const HIVE = `#hM-62 22c-8-32 6-70 26-70s32 38 26 70z
+4GM-62 6q26 8 54 0m-54-16q26 8 52 0m-46-16q20 6 42 0
+.ko-50 7 6`;
+const CHIMNEY = `#zM-50 10v-54h20v54z
+*TM-54-50h28v10h-28z`;
+const STEAM = "\n7cM-44-56q-12-8-4-14t0-10m16 24q-8-8 0-12";
 
 /** Before the duck and its stand. */
 export function frontOf(kind: number, level: number, branch: number): string {
   if (kind === 1) {
-    if (branch === 1) return `@40 6 0 .6\n${BEE}\n@\n@-32 30 0 .6\n${BEE}\n@`;
-    if (branch === 2)
-      return `#zM-42 12C-46 46 46 46 42 12z
-      +TM-46 12C-40 4 40 4 46 12 40 20-40 20-46 12z
-      .bo0 12 34 4
-      4PM-34 22q3 6 8 9`;
-    return level > 1
-      ? `#zM12 8C2 26 8 42 18 44H42C52 42 58 26 48 8z\n${LID}`
-      : `#zM14 8C6 24 12 40 20 42H38C46 40 52 24 44 8z\n${LID}`;
+    if (branch === 1) return at(BEE, 40, 6, 0, 0.6) + at(BEE, -32, 30, 0, 0.6);
+    return branch === 2 ? CAULDRON : at(POT, 30, 20, 0, level > 1 ? 1.1 : 0.9);
   }
-  if (kind === 4) return branch === 2 ? HORN : millOf(level, branch);
-  if (kind === 5) return branch === 1 ? SHOP : OVEN(level > 1 ? "z" : "t") + (branch === 2 ? "\n+go3-4 6" : "");
-  return "";
+  if (kind === 4) return branch === 2 ? HORN : mill(level > 1, branch === 1);
+  if (kind !== 5) return "";
+  return branch === 1 ? SHOP : oven(level > 1 ? "z" : "t") + (branch === 2 ? "\n+go3-4 6" : "");
 }
 
-const LID = "*hM10 1H50V8C44 9 44 18 39 18S36 11 31 11 28 20 23 20 20 9 10 8z";
+const POT = `#zM-18-10c-10 16-4 30 6 32h24c10-2 16-16 6-32z
+*hM-20-16h40v6c-6 0-6 10-10 10s-4-8-8-8-4 10-8 10-4-12-14-12z`;
+const CAULDRON = `#zM-42 12c-4 34 88 34 84 0z
++TM-46 12c6-8 86-8 92 0-6 8-86 8-92 0z
+.bo0 12 34 4
+4PM-34 22q4 6 8 10`;
+/** On bellows, for a wind. */
+const HORN = `+vM-8 10l24-10v36l-24-6z
+4kM0 8v24m8-28v30
+#gM14 10c20 0 30-10 40-26 6-6 12 2 12 28s-4 38-12 36c-10-16-20-22-40-22z
+*To60 15 7 28`;
 
-/** A horn on bellows, for a wind. */
-const HORN = `+vM-8 10L16 0V36L-8 30z
-  4kM0 8V32M8 4V34
-  #gM14 10C34 10 44 0 54-16 60-22 66-14 66 12S62 50 54 48C44 32 34 26 14 26z
-  *To60 15 7 28`;
-
-function millOf(level: number, branch: number): string {
-  const colour = branch === 1 ? "r" : "T";
-  const top = level > 1 ? -12 : 0;
-  return `${level > 1 ? `aEM26 ${top - 28}H50V${top - 36}\n4s\n*${colour}o50 ${top - 38} 6` : ""}
-    *${branch === 1 ? "n" : colour}o26 ${top - 30} 6
-    #${colour}M8 40C4 28 16 22 15 10L11 ${top - 6}H41L37 10C36 22 48 28 44 40z
-    +${colour}M11 ${top - 12}C9 ${top - 32} 43 ${top - 32} 41 ${top - 12}z
-    *sM9 ${top - 12}H43V${top - 4}H9z
-    ${branch === 1 ? "aEM24 12C34 14 36 22 28 30\n6h\n5nM20 9l5 2" : "4FM19 16q-1 6-5 10"}`;
+function mill(isTall: boolean, isHot: boolean): string {
+  const colour = isHot ? "r" : "T";
+  return at(
+    `${isTall ? `aEM0-34h24v-8\n4s\n*${colour}o24-44 6` : ""}
+*${isHot ? "n" : colour}o0-36 6
+#${colour}M-18 34c-4-12 8-18 8-30l-4-16h30l-4 16c-2 12 10 18 6 30z
++${colour}M-14-18c-2-20 32-20 30 0z
+*sM-16-18h34v8h-34z
+${isHot ? "aEM-2 6c10 2 12 10 4 18\n6h" : "4FM-6-6q4 10-2 28"}`,
+    26,
+    6,
+    0,
+    1,
+    isTall ? 1 : 0.8,
+  );
 }
 
-const OVEN = (bricks: string): string => `#${bricks}M-42 42C-48-2-24-12 4-12S54-2 48 42z
-  4DM-34 0l8 8M-6-10v8M20-9l-2 8M40 2l-8 7M-43 24h10M38 24h10
-  *xM-20 42V22C-20 4 26 4 26 22V42z
-  .oM-14 42C-16 28-8 28-6 18 2 26 6 22 6 14 16 22 22 30 20 42z
-  .yM-6 42C-8 34-2 32 0 26 4 32 8 30 8 26 14 32 14 38 12 42z`;
+const oven = (bricks: string): string => `#${bricks}M-42 42c-6-44 18-54 46-54s50 10 44 54z
+4DM-34 0l8 8m20-18v8m26-6l-2 8m22 2l-8 8m-74 14h10m70 0h10
+*xM-20 42v-20c0-18 46-18 46 0v20z
+.oM-14 42c-2-14 6-14 8-24 8 8 12 4 12-4 10 8 16 16 14 28z
+.yM-6 42c-2-8 4-10 6-16 4 6 8 4 8 0 6 6 6 12 4 16z`;
 
 /** Cakes under an awning. */
-const SHOP = `#cM-44 2H50V42H-44z
-  *UM-37 12H43V33H-37z
-  *pM-32 25C-32 12-12 12-12 25L-14 33H-30z
-  *TM-7 25C-7 12 13 12 13 25L11 33H-5z
-  *wM18 25C18 12 38 12 38 25L36 33H20z
-  .ro-22 15 3o3 15 3o28 15 3
-  +wM-50-4H56L60 9C52 18 44 14 40 10 32 18 22 16 18 10 10 18 2 16-2 10-10 18-20 16-24 10-30 16-44 18-54 9z
-  .rM-36-4H-18L-24 11C-28 16-38 16-42 11zM4-4H22L18 11C14 16 2 16-2 11zM42-4H56L60 9C54 16 44 15 40 11z`;
+const SHOP = `#cM-44 2h94v40h-94z
+*UM-36 12h80v22h-80z
+*pM-32 26c0-14 20-14 20 0l-2 8h-16z
+*TM-6 26c0-14 20-14 20 0l-2 8h-16z
+*wM18 26c0-14 20-14 20 0l-2 8h-16z
+.ro-22 15 3o3 15 3o28 15 3
++wM-50-4h106l4 14c-8 8-16 4-20 0-8 8-18 6-22 0-8 8-16 6-20 0-8 8-18 6-22 0-6 6-20 8-30 0z
+.rM-36-4h18l-6 16c-4 4-14 4-18 0zm40 0h18l-4 16c-4 4-16 4-20 0zm38 0h14l4 14c-6 6-16 6-20 2z`;

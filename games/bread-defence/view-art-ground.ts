@@ -1,14 +1,4 @@
-import {
-  at,
-  brushOf,
-  chanceAt,
-  disc,
-  draw,
-  drawShadow,
-  type Brush,
-  type Context,
-  type Look,
-} from "./view-art-brush.ts";
+import { at, chanceAt, paint, type Context, type Look, type OwnColours } from "./view-art-brush.ts";
 import { SMALL, TALL } from "./view-art-things.ts";
 import { themeOf, type Theme } from "./view-art-themes.ts";
 
@@ -20,101 +10,79 @@ const TILE = 64;
 const [GRASS, PATH, WATER, SMALL_THING] = [0, 1, 2, 3];
 const THING_SCALE = 0.66;
 
-/** Decorations are quieter than figures: their edges let the ground through. */
-const brushFor = (context: Context, look: Look, { colours }: Theme): Brush =>
-  brushOf(context, look, { ...colours, E: look.isContrast ? "#8A8496" : "#2B1B35B0" });
-
 /** All of the map, from 0, 0. */
 export function paintGround(context: Context, ground: Ground, look: Look): void {
   const { columns, rows, tiles } = ground;
   const theme = themeOf(ground.theme, look.isContrast);
-  context.save();
-  const brush = brushFor(context, look, theme);
-  const forTiles = (visit: (kind: number, x: number, y: number, cell: number) => void) => {
-    for (let cell = 0; cell < columns * rows; cell++)
-      visit(tiles[cell]!, ((cell % columns) + 0.5) * TILE, (Math.floor(cell / columns) + 0.5) * TILE, cell);
-  };
-  let [odd, tufts, blooms, waves, pebbles] = ["", "", "", "", ""];
-  forTiles((kind, x, y, cell) => {
+  let [odd, tufts, blooms, waves, pebbles, things] = ["", "", "", "", "", ""];
+  for (let cell = 0; cell < columns * rows; cell++) {
+    const kind = tiles[cell]!;
+    const [x, y] = [((cell % columns) + 0.5) * TILE, (Math.floor(cell / columns) + 0.5) * TILE];
+    const chances = (salt: number) => chanceAt(cell, salt);
     if (((x + y) / TILE) % 2 === 0) odd += `M${x - 32} ${y - 32}h64v64h-64z`;
-    if (kind === PATH) pebbles += pebblesOf(theme, x, y, cell);
-    if (kind === WATER) waves += `M${x - 22 + chanceAt(cell, 1) * 16} ${y - 14 + chanceAt(cell, 2) * 20}q5-5 10 0t10 0`;
+    if (kind === PATH) pebbles += pebblesOf(theme, x, y, chances);
+    if (kind === WATER) waves += `M${x - 22 + chances(1) * 16} ${y - 14 + chances(2) * 20}q5-5 10 0t10 0`;
     for (let number = 0; number < 3 && kind === GRASS; number++) {
-      const chance = chanceAt(cell, number + 20);
-      const [toX, toY] = [x + (chanceAt(cell, number) - 0.5) * 48, y + (chanceAt(cell, number + 9) - 0.5) * 48];
+      const chance = chances(number + 20);
+      const [toX, toY] = [x + (chances(number) - 0.5) * 48, y + (chances(number + 9) - 0.5) * 48];
       if (theme.mark !== "pebbles") tufts += `M${toX} ${toY}h${4 + chance * 10}`;
       else if (chance < 0.55) tufts += `M${toX - 3} ${toY - 6}l3 6v-8v8l4-6`;
-      else if (chance > 0.8) blooms += disc(toX, toY, 3.5);
+      else if (chance > 0.8) blooms += `o${toX} ${toY} 3.5`;
     }
-  });
-  draw(brush, `.3M0 0h${columns * TILE}v${rows * TILE}H0z\n.${look.isContrast ? 4 : "Z"}${odd}`);
-  if (!look.isContrast) draw(brush, `34${tufts}M0 0\n45${blooms}M0 0\n.g`);
-  drawJoined(brush, ground, WATER, [
-    ["4", 68, 3],
-    ["A", 64, 0],
-    ["9", 54, 0],
-    ["D", 54, 0],
-    ["9", 52, 5],
-  ]);
-  draw(brush, `3H${waves}M0 0`);
-  drawJoined(brush, ground, PATH, [
-    ["D", 58, 6],
-    ["7", 58, 0],
-    ["6", 50, -1],
-  ]);
-  if (!look.isContrast) draw(brush, `${theme.mark === "planks" ? 3 : "."}8${pebbles}`);
-  forTiles((kind, x, y) => {
-    if (kind < SMALL_THING) return;
-    drawShadow(brush, x + 3, y + 22, 26);
-    at(brush, [x, y + 2, 0, THING_SCALE], () => draw(brush, (kind === SMALL_THING ? SMALL : TALL)[ground.theme]!));
-  });
-  context.restore();
+    if (kind >= SMALL_THING)
+      things += at(`.Do4 30 40 12\n${(kind === SMALL_THING ? SMALL : TALL)[ground.theme]}`, x, y + 2, 0, THING_SCALE);
+  }
+  const paths = joined(ground, PATH);
+  const ponds = joined(ground, WATER);
+  const details = (picture: string) => (look.isContrast ? "" : picture);
+  // Decorations are quieter than figures: their edges let the ground through.
+  const own: OwnColours = { ...theme.colours, E: look.isContrast ? "#8A8496" : "#2B1B35B0" };
+  paint(
+    context,
+    look,
+    `.3M0 0h${columns * TILE}v${rows * TILE}H0z
+.${look.isContrast ? 4 : "Z"}${odd}
+${details(`34M0 0${tufts}\n45M0 0${blooms}\n.g`)}
+${ponds("y4", 3)}${ponds("wA")}${ponds("r9")}${ponds("rD")}${ponds("q9", 5)}
+3HM0 0${waves}
+${paths("tD", 6)}${paths("t7")}${paths("p6", -1)}
+${details(`${theme.mark === "planks" ? 3 : "."}8M0 0${pebbles}`)}
+${things}`,
+    1,
+    own,
+  );
 }
 
-function pebblesOf({ mark }: Theme, x: number, y: number, cell: number): string {
+function pebblesOf({ mark }: Theme, x: number, y: number, chances: (salt: number) => number): string {
   if (mark === "planks") return `M${x - 20} ${y - 16}h40m-40 16h40m-40 16h40m-26-32v16m14 0v16`;
   const isCobbled = mark === "cobbles";
   let pebbles = "";
   for (let number = 0; number < 9; number++) {
-    if (!isCobbled && chanceAt(cell, number) > 0.4) continue;
-    const [size, jitter] = isCobbled ? [6.5, 3] : [2 + chanceAt(cell, number + 40) * 2.5, 14];
+    if (!isCobbled && chances(number) > 0.4) continue;
+    const [size, jitter] = isCobbled ? [6.5, 3] : [2 + chances(number + 40) * 2.5, 14];
     const [column, row] = [(number % 3) - 1, Math.floor(number / 3) - 1];
-    pebbles += disc(
-      x + column * 16 + (chanceAt(cell, number + 9) - 0.5) * jitter + (isCobbled ? row * 4 : 0),
-      y + row * 16 + (chanceAt(cell, number + 18) - 0.5) * jitter,
-      size,
-      size * 0.75,
-    );
+    const toX = x + column * 16 + (chances(number + 9) - 0.5) * jitter + (isCobbled ? row * 4 : 0);
+    pebbles += `o${toX} ${y + row * 16 + (chances(number + 18) - 0.5) * jitter} ${size} ${size * 0.75}`;
   }
   return pebbles;
 }
 
-/** Lines between the middles of neighbours of one kind, and squares where four of them meet, in layers. */
-function drawJoined(
-  { context, colours }: Brush,
-  { columns, rows, tiles }: Ground,
-  kind: number,
-  layers: readonly (readonly [colour: string, width: number, down: number])[],
-): void {
+/**
+ * Layers of lines between the middles of neighbours of one kind, and of squares where four of them meet. Lines are so
+ * wide that their layers are drawn half as large, and stretched.
+ */
+function joined({ columns, rows, tiles }: Ground, kind: number): (look: string, down?: number) => string {
   let [lines, squares] = ["", ""];
   const is = (column: number, row: number) => column < columns && row < rows && tiles[row * columns + column] === kind;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (!is(column, row)) continue;
-      const start = `M${(column + 0.5) * TILE} ${(row + 0.5) * TILE}`;
+      const start = `M${column * 32 + 16} ${row * 32 + 16}`;
       const [right, below] = [is(column + 1, row), is(column, row + 1)];
-      lines += `${start}h${right ? TILE : 0.1}${below ? `${start}v${TILE}` : ""}`;
-      if (right && below && is(column + 1, row + 1)) squares += `${start}h64v64h-64z`;
+      lines += `${start}h${right ? 32 : 0.1}${below ? `${start}v32` : ""}`;
+      if (right && below && is(column + 1, row + 1)) squares += `${start}h32v32h-32z`;
     }
-  for (const [colour, width, down] of layers) {
-    context.save();
-    context.translate(0, down);
-    context.strokeStyle = context.fillStyle = colours[colour]!;
-    context.lineWidth = width;
-    context.stroke(new Path2D(lines));
-    context.fill(new Path2D(squares));
-    context.restore();
-  }
+  return (look, down = 0) => at(`${look}M0 0${lines}\n.${look[1]}M0 0${squares}`, 0, down, 0, 2);
 }
 
 /** Everything around the map; the HUD lies over it. */
@@ -125,20 +93,18 @@ export function paintAround(
   look: Look,
 ): void {
   const theme = themeOf(number, look.isContrast);
-  context.save();
-  const brush = brushFor(context, look, theme);
-  draw(brush, `.BM${left} ${top}H${right}V${bottom}H${left}z`);
+  let picture = `.BM${left} ${top}H${right}V${bottom}H${left}z\n`;
   for (let row = 0, y = top; y < bottom + 60 && !look.isContrast; y += 46, row++)
     for (let x = left - (row % 2) * 48; x < right + 60; x += 96)
-      at(brush, [x, y, 0, 0.8 + chanceAt(row * 97 + x, 1) * 0.4], () => draw(brush, SCENES[theme.scene]));
-  context.restore();
+      picture += at(SCENES[theme.scene], x, y, 0, 0.8 + chanceAt(row * 97 + x, 1) * 0.4);
+  paint(context, look, picture, 1, theme.colours);
 }
 
 const SCENES: Readonly<Record<Theme["scene"], string>> = {
   hedge: `.Co0 8 50 44
-  .Bo0 0 50 44
-  .Zo-8-10 30 22`,
+.Bo0 0 50 44
+.Zo-8-10 30 22`,
   roofs: `.CM-50 70V8L0-26 50 8V70z
-  .BM-44 70V14L0-16 44 14V70z`,
+.BM-44 70V14L0-16 44 14V70z`,
   sea: "5CM0 0q25-16 50 0",
 };

@@ -1,41 +1,32 @@
-import { draw, type Brush } from "./view-art-brush.ts";
+const CAP = `#cM-24 4l10-18c10-4 22-4 30 0l8 16c-16-6-34-6-48 2z
+5rM-20-2c14-6 28-6 40-2`;
+const VEIL = `.HM-24 2l-2 28c16 8 44 8 56 0l-2-28z
++LM-14-4c0-22 28-22 30 0z
++LM-36 4c6-12 66-12 74 0-14 4-62 4-74 0z
+5TM-14-6q14 6 30 0`;
+const scarf = (colour: string): string => `*${colour}M-22 6l-16-4 4 12-2 4 10 2z
++${colour}M-24 10c-2-24 44-28 48-6-16-6-34-4-48 6z
+.wo-12-2 3o0-8 3o13-5 3`;
+const bowl = (colour: string): string => `+sM-10-14h22v-8h-22z
+#${colour}M-26 4c0-30 52-30 52 0z
+*sM-30 2h60v6h-60z`;
+/** With a peg on the bill. */
+const band = (colour: string): string => `*${colour}M-24 6c0-8 44-14 50-4v-8c-8-12-44-12-50 4z
+*tM24 12h8l0 22-10 0z
+3EM28 14v20`;
+export const BAKER_HAT = "#wM-16 4l-2-12c-18-4-10-26 4-20 6-14 26-14 28 0 16-4 20 16 6 20l-2 10c-12-4-24-4-34 2z";
 
-const CAP = `#cM-24 4L-15-15C-4-19 8-19 16-15L23 2C8-4-10-4-24 4z
-  5rM-20-2C-6-9 8-9 20-4`;
-const SCARF = (colour: string): string =>
-  `*${colour}M-22 6L-38 2-34 13-36 18-26 20z
-  +${colour}M-24 10C-26-14 20-18 24 3 8-3-10 0-24 10z
-  .wo-12-2 3o0-8 3o13-5 3`;
-const BOWL = (colour: string): string =>
-  `+sM-11-15H11V-23H-11z
-  #${colour}M-26 4C-26-26 26-26 26 4z
-  *sM-30 2H30V8H-30z`;
-const BAND = (colour: string): string =>
-  `*${colour}M-25 6C-24-2 20-8 25 2V-6C18-18-18-18-25-2z
-  *tM23 12H31L32 34 22 33z
-  3EM27 13V33`;
-
-/** By kind of tower and branch, over the top of a head at 0, 0. */
-const HATS: readonly (readonly string[])[] = [
-  // A paper cap; a peaked cap for many slices; a lens for the sniper.
-  [CAP, "#rM-21 3C-24-18 18-22 21-2L36 1C36 7 20 6 16 5-4 0-12 2-21 3z", `${CAP}\n*SM2 8H26V24H2z\n.mo17 16 7`],
-  // A brim and a veil against bees.
-  [
-    `.HM-25 2L-27 30C-10 38 18 38 29 30L27 2z
-    +LM-15-4C-14-26 14-26 15-4z
-    +LM-37 3C-30-8 30-8 38 3 24 8-24 8-37 3z
-    5TM-15-6Q0-1 15-6`,
-  ],
-  [SCARF("r"), SCARF("v"), SCARF("N")],
-  [BOWL("i"), BOWL("i"), BOWL("N")],
-  // A peg on the bill.
-  [BAND("T"), BAND("r"), BAND("u")],
-  ["#wM-17 4L-19-8C-36-12-28-34-14-28-8-42 12-42 14-28 30-32 34-12 19-8L17 2C6-3-6-3-17 4z"],
+/** By kind of tower and branch, over the top of a head at 0, 0: cap, veil, scarf, bowl, band and a baker's hat. */
+export const HATS: readonly (readonly [string, string, string])[] = [
+  [CAP, "#rM-20 4c-4-22 38-26 42-6l14 4c0 6-16 4-20 4-20-6-28-4-36-2z", `${CAP}\n*SM2 8h24v16h-24z\n.mo17 16 7`],
+  [VEIL, VEIL, VEIL],
+  [scarf("r"), scarf("v"), scarf("N")],
+  [bowl("i"), bowl("i"), bowl("N")],
+  [band("T"), band("r"), band("u")],
+  [BAKER_HAT, BAKER_HAT, BAKER_HAT],
 ];
 
-export const drawHat = (brush: Brush, kind: number, branch: number): void =>
-  draw(brush, HATS[kind]![branch] ?? HATS[kind]![0]!);
-
 /** On the hat of the highest level. */
-export const CROWN = `+gM-16-6L-20-23-9-16 0-27 9-16 20-23 16-6C6-9-6-9-16-6z
-  .ro0-12 4`;
+export const CROWN = `
++gM-16-6l-4-16 12 6 8-10 10 10 10-6-4 16c-10-2-22-2-32 0z
+.ro0-12 4`;

@@ -2,6 +2,8 @@
 export type Build = {
   /** The letters of its colours. */
   body: string;
+  /** Of the trunk, if it is another. */
+  coat?: string;
   wing: string;
   neck: string;
   trunk: string;
@@ -11,6 +13,8 @@ export type Build = {
   legs: number;
   /** Across and down, of the whole bird; 1 unless told. */
   size?: readonly [number, number];
+  /** 1 unless told. */
+  wingSize?: number;
   shoes?: string;
   back?: string;
   dress?: string;
@@ -20,18 +24,16 @@ export type Build = {
   hold?: string;
 };
 
-const PLUMP = "M-46 8C-36 6-30-2-22-8-10-20 14-20 22-8 32 8 24 26 4 28-14 30-30 22-46 16z";
-const ROUND = "M-44 16C-40 8-40 2-34-8-24-32 24-34 36-6 46 22 24 36 2 36-18 36-34 32-44 24z";
-const SLIM = "M-50 4C-34 2-20-10-6-14 12-18 26-10 26 0 24 12 8 18-8 16-24 14-36 12-50 12z";
+const PLUMP = "M-46 8c10-2 16-10 24-16 12-12 36-12 44 0 10 16 2 34-18 36-18 2-34-6-50-12z";
+const ROUND = "M-44 16c4-8 4-14 10-24 10-24 58-26 70 2 10 28-12 42-34 42-20 0-36-4-46-12z";
+const SLIM = "M-50 4c16-2 30-14 44-18 18-4 32 4 32 14-2 12-18 18-34 16-16-2-28-4-42-4z";
 
-const chick = (x: number, y: number): string => `*jo${x} ${y} 10
-  .yo${x - 2} ${y - 9} 4 3
-  .ko${x - 2} ${y - 1} 2o${x + 5} ${y - 1} 2
-  .oo${x + 3} ${y + 4} 4 2`;
-/** Three of them, in the nest of the mother and on the Baroness's hat. */
-export const CHICKS = [chick(-34, -24), chick(0, -29), chick(-17, -35)].join("\n");
+export const CHICK = `*jo0 0 10
+.yo-2-9 4 3
+.ko-2-1 2o5-1 2
+.oo3 4 4 2`;
 
-/** By kind. */
+/** By kind: a pigeon, runner, dumpling, flyer, colander, chick, mother and doctor. */
 export const BUILDS: readonly Build[] = [
   { trunk: PLUMP, body: "i", wing: "I", neck: "N", head: [20, -24], legs: 14 },
   {
@@ -42,8 +44,8 @@ export const BUILDS: readonly Build[] = [
     head: [28, -22],
     legs: 26,
     shoes: "w",
-    hat: `*rM-12-11L-36-20-31-8-40 0-12-5z
-      *rM-16-12C-6-19 6-19 15-12V-6C6-12-6-12-16-6z`,
+    hat: `*rM-12-10l-24-10 6 12-10 8 28-4z
+*rM-16-12c10-6 22-6 32 0v6c-10-6-22-6-32 0z`,
   },
   { trunk: ROUND, body: "i", wing: "I", neck: "N", head: [16, -28], legs: 6, size: [1.16, 1.02] },
   {
@@ -53,10 +55,10 @@ export const BUILDS: readonly Build[] = [
     neck: "r",
     head: [24, -14],
     legs: 0,
-    back: "+rM10-8C-10-16-24-6-42-18L-50-6C-34 2-16 0 8 4z",
-    hat: `+TM-17 2C-20-24 14-26 16-6L2-4-5 14C-12 14-16 10-17 2z
-      +Uo5-4 9
-      4wM1-6l4-4`,
+    back: "+rM10-8c-20-8-34 2-52-10l-8 12c16 8 34 6 58 10z",
+    hat: `+TM-16 2c-4-26 30-28 32-8l-14 2-6 18c-8 0-12-4-12-12z
++Uo5-4 9
+4wM2-6l4-4`,
   },
   {
     trunk: PLUMP,
@@ -65,11 +67,11 @@ export const BUILDS: readonly Build[] = [
     neck: "u",
     head: [18, -16],
     legs: 12,
-    dress: `*sM-8-2C6-6 20-4 28 2 30 16 22 26 10 29-4 22-10 10-8-2z
-      5SM10-1C13 8 13 16 10 26`,
-    hat: `#sM-24-4C-24-40 22-40 22-4z
-      6kM-13-13h.1M-2-13h.1M9-13h.1M-8-22h.1M5-22h.1
-      *wM-33-9H31V-1H-33z`,
+    dress: `*sM-8-2c14-4 28-2 36 4 2 14-6 24-18 28-14-8-20-20-18-32z
+5SM10 0c4 8 4 16 0 26`,
+    hat: `#sM-24-4c0-36 46-36 46 0z
+6kM-12-12h0m10 0h0m12 0h0m-18-10h0m14 0h0
+*wM-32-8h64v8h-64z`,
   },
   {
     trunk: ROUND,
@@ -79,8 +81,8 @@ export const BUILDS: readonly Build[] = [
     head: [12, -16],
     legs: 12,
     size: [0.6, 0.62],
-    hat: `cEM-2-14Q-6-28-16-28M0-15Q2-32 12-32
-      5y`,
+    hat: `cEM-2-14q-4-14-14-14m16 14q2-18 12-18
+5y`,
   },
   {
     trunk: ROUND,
@@ -90,13 +92,21 @@ export const BUILDS: readonly Build[] = [
     head: [20, -22],
     legs: 8,
     size: [1.02, 0.98],
-    back: `${CHICKS}
-      #tM-46-22C-30-14-10-14 8-24L2 4H-40z
-      4TM-42-8Q-18 0 4-10M-32-16V2M-18-14V2M-6-16V2`,
-    dress: "+wM8-4C24-4 36-4 39 4 40 22 30 33 12 35 4 24 4 8 8-4z",
-    hat: `*pM-8 18L-24 18-16 30-5 26z
-      +pM-15 8C-26-12-8-26 8-18 16-14 14-8 10-8-2-8-6 0-4 12z
-      .co-12-4 3o-3-14 3`,
+    back: `@-35 -26
+${CHICK}
+@
+@-1 -33
+${CHICK}
+@
+@-18 -38
+${CHICK}
+@
+#tM-50-22c20 8 40 4 58-6l-6 32h-44z
+4TM-46-8q28 4 50-6m-40-2v18m16-18v18m14-22v22`,
+    dress: "+wM8-4c16 0 28 0 32 8 0 18-10 30-28 32-8-12-8-28-4-40z",
+    hat: `*pM-8 18l-16 0 8 12 12-4z
++pM-14 8c-12-20 6-34 22-26 8 4 6 10 2 10-12 0-16 8-14 20z
+.co-12-4 3o-3-14 3`,
   },
   {
     trunk: PLUMP,
@@ -105,10 +115,10 @@ export const BUILDS: readonly Build[] = [
     neck: "i",
     head: [20, -20],
     legs: 12,
-    hat: `+wM-18-8L-23-32C-10-38 12-38 20-31L14-10C4-15-10-14-18-8z
-      8rM-2-31V-17M-10-24H6`,
-    hold: `6EM-22 8V0H-2V8
-      +rM-32 8H8V32H-32z
-      7wM-12 13V27M-20 20H-4`,
+    hat: `+wM-18-8l-4-24c12-6 34-6 42 2l-6 20c-10-4-24-4-32 2z
+8rM-2-30v14m-8-8h16`,
+    hold: `6EM-22 8v-8h20v8
++rM-32 8h40v24h-40z
+7wM-12 14v14m-8-8h16`,
   },
 ];

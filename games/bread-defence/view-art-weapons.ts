@@ -1,85 +1,78 @@
-import { at, draw, type Brush } from "./view-art-brush.ts";
-import { BOTTLE, pin, slice } from "./view-art-shots.ts";
+import { at } from "./view-art-brush.ts";
+import { BOTTLE, pin, slice } from "./view-art-goods.ts";
 
 /** By kind of tower; a weapon points right, and the duck holds it at 0, 0. */
-export function drawWeapon(brush: Brush, kind: number, level: number, branch: number): void {
-  const trim = level > 3 ? "g" : "s";
-  if (kind === 0) draw(brush, branch === 2 ? sniper(trim) : toaster(level, branch, trim));
-  if (kind === 1) draw(brush, honey(level, branch, trim));
-  if (kind === 2) drawPins(brush, level, branch);
-  if (kind === 3) draw(brush, branch === 2 ? bottle(trim) : cannon(level, branch, trim));
+export function weaponOf(kind: number, level: number, branch: number): string {
+  const trim = level > 3 ? "g" : level > 1 ? "r" : "T";
+  const big = level > 1 ? 1.2 : 1;
+  if (kind === 0) {
+    if (branch === 2) return rifle(trim);
+    return toaster(branch === 1 ? "r" : level > 1 ? "U" : "s", branch === 1 ? 1.55 : big, trim);
+  }
+  if (kind === 1)
+    return (branch === 1 ? hive(trim) : branch === 2 ? ladle(trim) : at(dipper(trim), 0, 0, 0, 1, big)) + HAND;
+  if (kind === 2) {
+    if (branch === 2) return at(pin("F", trim), 17, -12, -0.3, 0.9) + at(pin("F", trim), 17, 12, 0.3, 0.9) + HAND;
+    return at(pin(branch === 1 ? "j" : "F", trim), 16, 0, 0, big - 0.15, branch === 1 ? 1.5 : big - 0.15) + HAND;
+  }
+  if (kind !== 3) return "";
+  if (branch === 2) return at(`${BOTTLE}\n*${trim}M32-10h8v20h-8z\n.wo47-6 4o51 3 3o45 7 2`, 4, 0, 0, 1.15) + HAND;
+  return at(cannon(branch === 1 ? "c" : "S", trim), 0, 0, 0, 1, branch === 1 ? 1.35 : big) + HAND;
 }
 
 /** The duck's wing over what it holds. */
-const hand = (x: number, y: number): string => `+yM${x - 16} ${y}c0-10 22-12 27-3 3 11-15 17-27 3z`;
+const HAND = "\n+yM-22 4c0-10 22-12 28-2 2 10-16 16-28 2z";
 
 /** A slice that leaves to the right. */
-const toast = (y: number, crust: string, crumb: string): string => `@33 ${y} 1.57 .6\n${slice(crust, crumb)}\n@`;
+const toast = (y: number, crust = "b", crumb = "L"): string => at(slice(crust, crumb), 33, y, 1.57, 0.6);
 
-function toaster(level: number, branch: number, trim: string): string {
-  const wide = branch === 1 ? 24 : level > 1 ? 17 : 14;
-  const rows = branch === 1 ? [-17, -6, 6, 17] : level > 1 ? [-8, 8] : [0];
-  const colour = branch === 1 ? "r" : level > 1 ? "U" : "s";
-  return `${rows.map((y) => toast(y, "b", "L")).join("\n")}
-    cEM2 ${-wide}v-7h8
-    5${trim}
-    #${colour}M30 ${-wide}H-12c-20 0-20 ${2 * wide} 0 ${2 * wide}H30z
-    4HM-12 ${6 - wide}H18
-    *${level > 3 ? "g" : "S"}M25 ${-wide - 2}h8v${2 * wide + 4}h-8z
-    ${hand(-4, wide - 8)}`;
-}
+const toaster = (
+  colour: string,
+  wide: number,
+  trim: string,
+): string => `${wide > 1.5 ? toast(-16) + toast(-5) + toast(6) + toast(17) : wide > 1 ? toast(-7) + toast(9) : toast(1)}
+${at(
+  `cEM2-14v-6h8
+5${trim}
+#${colour}M30-14h-42c-20 0-20 28 0 28h42z
+4HM-12-8h30
+*SM26-16h8v32h-8z`,
+  0,
+  0,
+  0,
+  1,
+  wide,
+)}${at(HAND, 0, 4)}`;
 
-const sniper = (trim: string): string => `@18 0\n${toast(-2, "G", "y")}\n@
-  #gM-18-12H48V9H-18z
-  4HM-10-7H40
-  +TM-28-14H4V14H-28z
-  *SM-6-26H26V-16H-6z
-  *Uo26-21 5 7
-  *${trim}M40-15H48V12H40z
-  ${hand(-2, 4)}`;
+const rifle = (trim: string): string => `${at(toast(-2, "G", "y"), 16, 0)}
+#gM-18-12h66v22h-66z
+4HM-10-6h50
++TM-28-14h32v28h-32z
+*SM-6-26h32v10h-32z
+*Uo26-21 5 7
+*${trim}M40-15H48V12H40z${HAND}`;
 
-function honey(level: number, branch: number, trim: string): string {
-  if (branch === 1)
-    return `#cM-14-16H30V16H-14z
-    +tM-18-22H24V-14H-18z
-    4DM-12-2H28
-    *${trim === "g" ? "g" : "h"}M28-9C44-8 44 8 28 9z
-    .ko38 0 4 6
-    ${hand(-4, 6)}`;
-  const stick = `eEM-22 0H30\n7${trim === "g" ? "g" : "t"}`;
-  if (branch === 2)
-    return `${stick}
-    +zM28-16C54-18 54 18 28 16 24 8 24-8 28-16z
-    +bM30-16C46-22 62-10 56 0 60 10 52 14 44 12 40 18 34 16 30 12z
-    ${hand(-2, 2)}`;
-  return `${stick}
-    #hM22-13C28-18 34-16 34-14 40-18 46-14 46-14 54-16 58-6 58 0S56 12 50 12C48 ${level > 1 ? 28 : 20} 40 ${level > 1 ? 26 : 18} 40 13 34 16 26 18 22 12z
-    4OM32-9V10M43-9V10
-    ${hand(-2, 2)}`;
-}
+const hive = (trim: string): string => `#cM-14-16h44v32h-44z
++tM-18-22h42v8h-42z
+4DM-12-2h40
+*${trim}M28-8c16 0 16 16 0 18z
+.ko38 0 4 6`;
 
-function drawPins(brush: Brush, level: number, branch: number): void {
-  const handle = level > 3 ? "g" : level > 1 ? "r" : "T";
-  if (branch === 2)
-    for (const side of [-1, 1]) at(brush, [16, side * 14, side * 0.3], () => draw(brush, pin("F", handle, 10, 22)));
-  else if (branch === 1) draw(brush, `@18 0\n${pin("j", handle, 19, 24)}\n3IM-14-14L-6-4-10 4M8-15L4-2 14 8\n@`);
-  else draw(brush, `@16 0\n${pin("F", handle, level > 1 ? 13 : 11, level > 1 ? 24 : 19)}\n@`);
-  draw(brush, hand(-12, 2));
-}
+const ladle = (trim: string): string => `eEM-22 0h52
+7${trim}
++zM28-16c26-2 26 34 0 32-4-8-4-24 0-32z
++bM30-16c16-6 32 6 26 16 4 10-4 14-12 12-4 6-10 4-14 0z`;
 
-const bottle = (trim: string): string => `@4 0 0 1.15
-  ${BOTTLE}
-  *${trim}M32-10H40V10H32z
-  .wo47-6 4o51 3 3o45 7 2
-  @
-  ${hand(-10, 8)}`;
+const dipper = (trim: string): string => `eEM-22 0h52
+7${trim}
+#hM22-12c6-6 12-4 12-2 6-4 12 0 12 0 8-2 12 8 12 14s-2 12-8 12c-2 10-10 10-10 2-6 2-14 4-18-2z
+4OM32-8v18m12-18v18`;
 
-function cannon(level: number, branch: number, trim: string): string {
-  const wide = branch === 1 ? 24 : level > 1 ? 20 : 17;
-  return `#${branch === 1 ? "c" : "S"}M-20 ${6 - wide}C-6 ${-wide} 12 ${2 - wide} 38 ${-wide}V${wide}C12 ${wide - 2}-6 ${wide}-20 ${wide - 6}-30 8-30-8-20 ${6 - wide}z
-    4HM-14 ${9 - wide}Q4 ${6 - wide} 28 ${6 - wide}
-    ${level > 1 ? `6${trim}M4 ${3 - wide}V${wide - 3}` : ""}
-    *${trim}M34 ${-wide - 2}H44V${wide + 2}H34z
-    *wo45 0 5 ${wide - 3}
-    ${hand(-8, 10)}`;
-}
+const cannon = (
+  colour: string,
+  trim: string,
+): string => `#${colour}M-20-10c14-6 32-4 58-6v34c-26-2-44 0-58-6-10-4-10-20 0-22z
+4HM-14-8q18-2 42-2
+6${trim}M4-12v26
+*${trim}M34-18h10v38h-10z
+*wo45 0 5 14`;
