@@ -1,6 +1,6 @@
 import { isFree } from "./rules-build.ts";
 import { tileX, tileY } from "./rules-fight.ts";
-import { GROUND, TILES, walkX, walkY } from "./rules-maps.ts";
+import { GROUND, TILES, walk } from "./rules-maps.ts";
 import { mapOf, towersIn, type State } from "./rules-state.ts";
 import { FORMS_OF, formOf, nextForm, TOWER, type Form } from "./rules-towers.ts";
 import { ACTION, tapOf } from "./rules.ts";
@@ -36,7 +36,8 @@ export function reachOf(state: State, tile: number, range: number): number {
   const { paths } = mapOf(state);
   for (const path of paths)
     for (let way = 0; way < path.length; way += 512)
-      if ((walkX(path, way) - x) ** 2 + (walkY(path, way) - y) ** 2 <= range * range) reach += way < 2048 ? 0.25 : 0.5;
+      if ((walk(path.columns, way) - x) ** 2 + (walk(path.rows, way) - y) ** 2 <= range * range)
+        reach += way < 2048 ? 0.25 : 0.5;
   reach /= paths.length;
   reaches.set(key, reach);
   return reach;

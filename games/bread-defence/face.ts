@@ -6,7 +6,7 @@ import { COLUMNS } from "./rules-maps.ts";
 import { MODE, PHASE, towersIn } from "./rules-state.ts";
 import { isBranching } from "./rules-towers.ts";
 import { ACTION, tapOf, type State } from "./rules.ts";
-import { isIn, layoutOf, shopPlace, tileBeside, tileUnder } from "./view-layout.ts";
+import { isIn, layoutOf, tileBeside, tileUnder } from "./view-layout.ts";
 import { buttonAt, ringButtons, type Sight } from "./view-sight.ts";
 import { createView } from "./view.ts";
 
@@ -36,7 +36,6 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     pick: -1,
     movedAt: -1000,
     open: openTowers(progress),
-    shown: -1,
   };
   /** Where a press began, and what it has opened. */
   let opened = -1;
@@ -101,15 +100,6 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     const { layout } = sight;
     if (isIn(layout.sign, point)) return close() ?? tapOf(ACTION.next);
     if (isIn(layout.speed, point)) return nextSpeed(state);
-    for (let kind = 0; kind < towersIn(state); kind++) {
-      const box = shopPlace(layout, kind);
-      if (!box || !isIn(box, point)) continue;
-      const tile = sight.ring >= 0 ? sight.ring : sight.isCursorShown ? sight.cursor : -1;
-      sight.shown = kind;
-      if (tile < 0 || !isFree(state, tile) || kind >= most(state)) return null;
-      close();
-      return tapOf(ACTION.build, tile, kind);
-    }
     return undefined;
   };
 

@@ -6,9 +6,9 @@ import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { MAPS } from "./rules-maps.ts";
 import { MODE, PHASE, TWO_STARS, starsOf, type State } from "./rules.ts";
 import { LOAVES } from "./rules-state.ts";
-import { TOWERS } from "./rules-towers.ts";
+import { TOWER, TOWERS } from "./rules-towers.ts";
 import { paintBread } from "./view-art-bread.ts";
-import { listGroups, loavesLeft, TOWER_WORDS } from "./view-words.ts";
+import { loavesLeft, TOWER_WORDS } from "./view-words.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
@@ -76,7 +76,7 @@ export const BREADS: readonly Bread[] = [
   bread("baguette", "Baguette", "Beat a boss", ({ bosses }) => bosses >= 1),
   bread("croissant", "Croissant", "Three stars in a town", ({ stars }) => stars.some((each) => each === 3)),
   bread("bun", "Sesame bun", "Wave 10 of a siege", ({ wave }) => wave >= 10),
-  bread("rye", "Rye", "500 pigeons in all", ({ downed }) => downed >= 500),
+  bread("rye", "Rye", "500 pigeons", ({ downed }) => downed >= 500),
   bread("plait", "Plait", "15 stars", (kept) => allStars(kept) >= 15),
   bread("doughnut", "Doughnut", "A rush with all loaves", ({ rush }) => rush >= LOAVES),
   bread("crown", "Crown loaf", "Wave 20 of a siege", ({ wave }) => wave >= 20),
@@ -146,16 +146,13 @@ function sentencesOf(state: State): string[] {
 }
 
 /** Advice after a run that was lost. */
-export function hintOf(state: State): string {
-  const { phase, upgraded, built, towers, next } = state;
+export function hintOf({ phase, upgraded, towers }: State): string {
   if (phase === PHASE.won) return "";
-  if (built < 5) return "Spend your crumbs: more ducks beside the path, best where it bends.";
-  if (upgraded < 3) return "An upgrade is worth more than a new duck. After two you choose a branch.";
-  if (!towers.some(({ kind }) => kind === 1)) return "Honey slows a whole crowd, and thieves on their way home.";
-  return next.length > 0 ? `Next come ${listGroups(next)}.` : "";
+  if (upgraded < 4) return "Two upgrades open a branch: worth more than another duck.";
+  return towers.some(({ kind }) => kind === TOWER.honey)
+    ? "Build where the path bends or passes twice."
+    : "Honey slows a whole crowd, and thieves too.";
 }
-
-export const firstGoal = (state: State): string => `Keep one loaf until ${MAPS[state.map]!.name} is quiet for a star.`;
 
 /** The bread shelf. */
 export function shelf(progress: GameProgress): Shelf {

@@ -1,10 +1,9 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { chosenBread, firstGoal, hintOf, keepRun, shelf } from "./kept.ts";
+import { hintOf, keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { reportPicture } from "./report-picture.ts";
 import { MAPS } from "./rules-maps.ts";
 import { rules, starsOf } from "./rules.ts";
 import { drawTownLevel } from "./view-level.ts";
@@ -17,12 +16,10 @@ playGame({
   lesson,
   lessonAt: (_, isTall) => (isTall ? "top" : "bottom"),
   stars: starsOf,
-  firstGoal,
   onFinish: keepRun,
   hint: hintOf,
   shelf,
   firstVariant: "map-1",
-  reportPicture: (state, progress) => reportPicture(state, chosenBread(progress)),
   chapters: { map: MAPS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawTownLevel(context, level - 1),
   music: tune,

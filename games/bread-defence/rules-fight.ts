@@ -1,6 +1,5 @@
-import { isqrt } from "@quackademy/game-kit/core/fixed.ts";
-import { COLUMNS, TILE, walkX, walkY } from "./rules-maps.ts";
-import { hurt, throwBack } from "./rules-march.ts";
+import { COLUMNS, TILE, walk } from "./rules-maps.ts";
+import { farBetween, hurt, throwBack } from "./rules-march.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
 import { CUE, mapOf, tell, type Pin, type Shot, type State } from "./rules-state.ts";
 import { formOf, FORMS_OF, TOWER, type Form, type Tower } from "./rules-towers.ts";
@@ -49,7 +48,7 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
     const target = each === 0 ? first : findTarget(state, x, y, form.range, isGround, aimed);
     if (!target) break;
     aimed.push(target.id);
-    const far = isqrt((target.x - x) ** 2 + (target.y - y) ** 2);
+    const far = farBetween(target.x - x, target.y - y);
     const total = 4 + Math.floor(far / SHOT_SPEED[tower.kind]!);
     const { tile, kind } = tower;
     state.shots.push({ tile, kind, form: tower.form, target: target.id, left: total, total, x: target.x, y: target.y });
@@ -108,8 +107,8 @@ function roll(state: State, tower: Tower, form: Form, target: Pigeon): void {
     path: target.path,
     way,
     end: Math.max(0, way - form.roll * TILE),
-    x: walkX(path, way),
-    y: walkY(path, way),
+    x: walk(path.columns, way),
+    y: walk(path.rows, way),
     hit: [],
   });
 }
@@ -172,8 +171,8 @@ export function stepPins(state: State): void {
 function stepPin(state: State, pin: Pin): void {
   const path = mapOf(state).paths[pin.path]!;
   pin.way = Math.max(pin.end, pin.way - PIN_SPEED);
-  pin.x = walkX(path, pin.way);
-  pin.y = walkY(path, pin.way);
+  pin.x = walk(path.columns, pin.way);
+  pin.y = walk(path.rows, pin.way);
   const form = FORMS_OF[pin.kind]![pin.form]!;
   const count = state.pigeons.length;
   for (let at = 0; at < count; at++) {

@@ -95,14 +95,8 @@ function isInside(column: number, row: number): boolean {
 export const isNearBakery = ({ column, row }: GameMap, x: number, y: number): boolean =>
   Math.abs(x - column) <= 1 && Math.abs(y - row) <= 1;
 
-/** Where somebody is after so much of a way on foot. */
-export function walkX({ columns }: Path, way: number): number {
+/** Where somebody is after so much of a way on foot: of its columns, or of its rows. */
+export function walk(list: readonly number[], way: number): number {
   const at = way >> 10;
-  const from = columns[at]! * TILE + 512;
-  return at + 1 < columns.length ? from + (columns[at + 1]! - columns[at]!) * (way & 1023) : from;
-}
-export function walkY({ rows }: Path, way: number): number {
-  const at = way >> 10;
-  const from = rows[at]! * TILE + 512;
-  return at + 1 < rows.length ? from + (rows[at + 1]! - rows[at]!) * (way & 1023) : from;
+  return list[at]! * TILE + 512 + ((list[at + 1] ?? list[at]!) - list[at]!) * (way & 1023);
 }

@@ -1,5 +1,4 @@
-import { isqrt } from "@quackademy/game-kit/core/fixed.ts";
-import { walkX, walkY, type Path } from "./rules-maps.ts";
+import { TILE, walk, type Path } from "./rules-maps.ts";
 import { isBoss, KIND, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
 import { CUE, mapOf, tell, toughness, type State } from "./rules-state.ts";
 
@@ -15,23 +14,15 @@ const AWAKE_FOR = 100;
 const HURRY_FROM = 12;
 const HURRY_PERCENT = 2;
 
-/** The length of the way for this kind: fliers take the straight one. */
-export function lengthOf(kind: number, path: Path): number {
-  return PIGEONS[kind]!.flies ? flightOf(path).length : path.length;
+/** About how far: no root, so that every server comes to the same. */
+export function farBetween(x: number, y: number): number {
+  const [one, other] = [Math.abs(x), Math.abs(y)];
+  return Math.max(one, other) + Math.floor((Math.min(one, other) * 3) / 8);
 }
 
-type Flight = { fromX: number; fromY: number; toX: number; toY: number; length: number };
-const flights = new Map<Path, Flight>();
-function flightOf(path: Path): Flight {
-  let flight = flights.get(path);
-  if (!flight) {
-    const last = path.length;
-    const [fromX, fromY, toX, toY] = [walkX(path, 0), walkY(path, 0), walkX(path, last), walkY(path, last)];
-    flight = { fromX, fromY, toX, toY, length: isqrt((toX - fromX) ** 2 + (toY - fromY) ** 2) };
-    flights.set(path, flight);
-  }
-  return flight;
-}
+/** The length of the way for this kind: fliers take the straight one. */
+export const lengthOf = (kind: number, { columns, rows, length }: Path): number =>
+  PIGEONS[kind]!.flies ? farBetween(columns.at(-1)! - columns[0]!, rows.at(-1)! - rows[0]!) * TILE : length;
 
 export function addPigeon(state: State, kind: number, path: number, way: number): void {
   const { health } = PIGEONS[kind]!;
@@ -60,30 +51,20 @@ export function addPigeon(state: State, kind: number, path: number, way: number)
 }
 
 function place(state: State, pigeon: Pigeon): void {
+  const { kind, way } = pigeon;
   const path = mapOf(state).paths[pigeon.path]!;
-  if (PIGEONS[pigeon.kind]!.flies) {
-    const { fromX, fromY, toX, toY, length } = flightOf(path);
-    pigeon.x = fromX + Math.floor(((toX - fromX) * pigeon.way) / length);
-    pigeon.y = fromY + Math.floor(((toY - fromY) * pigeon.way) / length);
-  } else {
-    pigeon.x = walkX(path, pigeon.way);
-    pigeon.y = walkY(path, pigeon.way);
-  }
+  const { flies } = PIGEONS[kind]!;
+  const length = lengthOf(kind, path);
+  const on = (list: readonly number[]): number =>
+    flies ? list[0]! * TILE + 512 + Math.floor(((list.at(-1)! - list[0]!) * TILE * way) / length) : walk(list, way);
+  pigeon.x = on(path.columns);
+  pigeon.y = on(path.rows);
 }
 
 /** All pigeons go on by a tick. Those that are gone, or down, leave the list. */
 export function marchPigeons(state: State): void {
-  const { pigeons } = state;
-  let isSomebodyGone = false;
-  for (const pigeon of pigeons) {
-    if (pigeon.health <= 0) {
-      isSomebodyGone = true;
-      continue;
-    }
-    stepPigeon(state, pigeon);
-    if (pigeon.health <= 0) isSomebodyGone = true;
-  }
-  if (isSomebodyGone) state.pigeons = state.pigeons.filter(({ health }) => health > 0);
+  for (const pigeon of state.pigeons) if (pigeon.health > 0) stepPigeon(state, pigeon);
+  if (state.pigeons.some(({ health }) => health <= 0)) state.pigeons = state.pigeons.filter(({ health }) => health > 0);
 }
 
 function stepPigeon(state: State, pigeon: Pigeon): void {
@@ -140,14 +121,13 @@ function goBack(state: State, pigeon: Pigeon, speed: number): void {
 }
 
 function heal(state: State, doctor: Pigeon): void {
-  let isHelping = false;
-  for (const other of state.pigeons) {
-    if (other.health <= 0 || other.health >= other.most || isBoss(other.kind)) continue;
-    if ((other.x - doctor.x) ** 2 + (other.y - doctor.y) ** 2 > HEAL_RANGE ** 2) continue;
-    other.health = Math.min(other.most, other.health + Math.ceil(other.most / 12));
-    isHelping = true;
-  }
-  if (isHelping) tell(state, CUE.healed, doctor.x, doctor.y);
+  for (const other of state.pigeons)
+    if (
+      other.health > 0 &&
+      !isBoss(other.kind) &&
+      (other.x - doctor.x) ** 2 + (other.y - doctor.y) ** 2 <= HEAL_RANGE ** 2
+    )
+      other.health = Math.min(other.most, other.health + Math.ceil(other.most / 12));
 }
 
 /** Takes health, less armour, and says whether the pigeon is down. */

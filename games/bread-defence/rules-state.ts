@@ -1,4 +1,3 @@
-import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { MAPS, type GameMap } from "./rules-maps.ts";
 import type { Pigeon } from "./rules-pigeons.ts";
 import type { Tower } from "./rules-towers.ts";
@@ -25,13 +24,11 @@ export const CUE = {
   cleared: 13,
   early: 14,
   burst: 15,
-  healed: 16,
   sneeze: 17,
   won: 18,
   over: 19,
   speed: 20,
   roll: 21,
-  perfect: 22,
 } as const;
 
 /** What happened where: `what` depends on the cue, such as the kind of the tower or pigeon. */
@@ -132,8 +129,6 @@ export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wav
     percent += Math.floor((percent * (grows + (mode === MODE.siege ? each >> 3 : 0))) / 100);
   return Math.min(MOST_TOUGH, percent);
 }
-
-export const seedOf = (state: Pick<State, "seed">): Seed => state.seed;
 
 /** Ticks between the last pigeon of a wave and the next wave. */
 export const pauseOf = (mode: number): number => (mode === MODE.rush ? 6 * 60 : 14 * 60);

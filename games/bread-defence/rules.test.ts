@@ -6,7 +6,7 @@ import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { isFree, towerAt, WATER_HASTE } from "./rules-build.ts";
 import { tileX, tileY } from "./rules-fight.ts";
-import { COLUMNS, GROUND, isNearBakery, MAPS, ROWS, TILES, walkX, walkY } from "./rules-maps.ts";
+import { COLUMNS, GROUND, isNearBakery, MAPS, ROWS, TILES, walk } from "./rules-maps.ts";
 import { addPigeon, lengthOf } from "./rules-march.ts";
 import { KIND, KINDS, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
 import { CLOSING_FRAMES, LOAVES, mapOf, pressureOf, toughness, wavesOf } from "./rules-state.ts";
@@ -51,7 +51,8 @@ const freeTiles = (state: State, ground: number): number[] =>
 /** The free tile that is closest to a place on the first way. */
 function tileAt(state: State, way: number): number {
   const path = mapOf(state).paths[0]!;
-  const far = (tile: number) => (tileX(tile) - walkX(path, way)) ** 2 + (tileY(tile) - walkY(path, way)) ** 2;
+  const far = (tile: number) =>
+    (tileX(tile) - walk(path.columns, way)) ** 2 + (tileY(tile) - walk(path.rows, way)) ** 2;
   return freeTiles(state, GROUND.grass).reduce((best, tile) => (far(tile) < far(best) ? tile : best));
 }
 

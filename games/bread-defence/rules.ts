@@ -16,7 +16,6 @@ import {
   PHASE,
   pressureOf,
   RUSH_TICKS,
-  seedOf,
   tell,
   wavesOf,
   type State,
@@ -138,7 +137,7 @@ function callNext(state: State): void {
 
 function lookAhead(state: State): void {
   const isLast = state.mode === MODE.level && state.wave >= wavesOf(state.map);
-  state.next = isLast ? [] : waveOf(seedOf(state), state.wave + 1, pressureOf(state), mapOf(state).paths.length);
+  state.next = isLast ? [] : waveOf(state.seed, state.wave + 1, pressureOf(state), mapOf(state).paths.length);
 }
 
 function beginWave(state: State): void {

@@ -1,7 +1,7 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paintAround, paintGround } from "./view-art-ground.ts";
-import { COLUMNS, GROUND, isNearBakery, MAPS, ROWS, TILE, walkX, walkY } from "./rules-maps.ts";
+import { COLUMNS, GROUND, isNearBakery, MAPS, ROWS, TILE, walk } from "./rules-maps.ts";
 import { stageX, stageY, tilePoint, type Layout } from "./view-layout.ts";
 import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./view-pen.ts";
 
@@ -78,7 +78,7 @@ export function drawHouses(
 ): void {
   const { paths, column, row } = MAPS[map]!;
   for (const path of paths) {
-    const [x, y] = [walkX(path, TILE >> 1), walkY(path, TILE >> 1)];
+    const [x, y] = [walk(path.columns, TILE >> 1), walk(path.rows, TILE >> 1)];
     drawLoft(pen, [map], stageX(layout, x, y), stageY(layout, x, y));
   }
   const { x, y } = tilePoint(layout, row * COLUMNS + column);

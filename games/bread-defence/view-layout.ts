@@ -21,8 +21,6 @@ export type Layout = {
   loaves: Box;
   sign: Box;
   speed: Box;
-  /** The six towers with their prices; none where there is no room. */
-  shop: Box | null;
 };
 
 export function layoutOf({ width, height }: { width: number; height: number }): Layout {
@@ -40,17 +38,15 @@ function wideLayout(width: number, height: number): Layout {
     map,
     crumbs: { x, y: 18, width: wide, height: 58 },
     loaves: { x, y: 82, width: wide, height: 84 },
-    sign: { x, y: 174, width: wide, height: 186 },
-    speed: { x, y: 366, width: wide, height: 48 },
-    shop: { x, y: 420, width: wide, height: 182 },
+    sign: { x, y: 182, width: wide, height: 330 },
+    speed: { x, y: 522, width: wide, height: 76 },
   };
 }
 
 function tallLayout(width: number, height: number): Layout {
   const map = { x: 12, y: 70, width: ROWS * CELL, height: COLUMNS * CELL };
   const under = map.y + map.height + 10;
-  const hasShop = height > 1100;
-  const high = hasShop ? 94 : height - under - 6;
+  const high = height - under - 8;
   return {
     isTall: true,
     width,
@@ -60,7 +56,6 @@ function tallLayout(width: number, height: number): Layout {
     loaves: { x: 176, y: 6, width: width - 188, height: 56 },
     sign: { x: 12, y: under, width: width - 148, height: high },
     speed: { x: width - 128, y: under, width: 116, height: high },
-    shop: hasShop ? { x: 12, y: under + high + 8, width: width - 24, height: height - under - high - 14 } : null,
   };
 }
 
@@ -91,16 +86,3 @@ export function tileBeside({ isTall }: Layout, tile: number, dx: number, dy: num
 
 export const isIn = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-
-/** One of the six places of the shop. */
-export function shopPlace({ shop, isTall }: Layout, kind: number): Box | null {
-  if (!shop) return null;
-  const across = isTall ? 6 : 2;
-  const [wide, high] = [shop.width / across, shop.height / (6 / across)];
-  return {
-    x: shop.x + (kind % across) * wide + 2,
-    y: shop.y + Math.floor(kind / across) * high + 2,
-    width: wide - 4,
-    height: high - 4,
-  };
-}

@@ -2,27 +2,16 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { INK } from "./view-art-brush.ts";
 import { themeColours } from "./view-art-ground.ts";
 import { isBossKind } from "./view-art-pigeons.ts";
-import { LOAVES, pauseOf, PHASE, towersIn, type State } from "./rules-state.ts";
-import { FORMS_OF } from "./rules-towers.ts";
+import { LOAVES, pauseOf, PHASE, type State } from "./rules-state.ts";
 import { canCall, earlyCrumbs } from "./rules.ts";
-import { shopPlace, type Box, type Layout } from "./view-layout.ts";
-import {
-  drawBird,
-  drawBoard,
-  drawBread,
-  drawCross,
-  drawCrumb,
-  drawLock,
-  drawTower,
-  write,
-  type Pen,
-} from "./view-pen.ts";
+import { type Box, type Layout } from "./view-layout.ts";
+import { drawBird, drawBoard, drawBread, drawCross, drawCrumb, write, type Pen } from "./view-pen.ts";
 import { drawPrice } from "./view-ring.ts";
 import type { Sight } from "./view-sight.ts";
 import { countKinds, PIGEON_WORDS, waveName } from "./view-words.ts";
 
 /** Everything beside the map: crumbs, loaves, the sign with the next wave, the speed and the prices. */
-export function drawPanel(pen: Pen, { layout, open }: Sight, state: State, bread: number, homing: number): void {
+export function drawPanel(pen: Pen, { layout }: Sight, state: State, bread: number, homing: number): void {
   const { crumbs, loaves, speed } = layout;
   const dark = themeColours(state.map).panelDark;
   plate(pen, crumbs, dark);
@@ -42,10 +31,6 @@ export function drawPanel(pen: Pen, { layout, open }: Sight, state: State, bread
       30,
       arrow < state.speed ? INK.gold : "#6A5A78",
     );
-  for (let kind = 0; kind < FORMS_OF.length; kind++) {
-    const box = shopPlace(layout, kind);
-    if (box) drawGoods(pen, box, kind, state, kind >= open || kind >= towersIn(state));
-  }
 }
 
 function plate(pen: Pen, { x, y, width, height }: Box, colour: string): void {
@@ -120,17 +105,4 @@ function drawSign(pen: Pen, { sign }: Layout, state: State): void {
   );
   if (bonus > 0)
     drawPrice(pen, -bonus, left + wide - (isStacked ? wide / 2 : 32), top + high / 2 + (isStacked ? 15 : -1), true);
-}
-
-function drawGoods(pen: Pen, box: Box, kind: number, { crumbs }: State, isLocked: boolean): void {
-  const { cost } = FORMS_OF[kind]![0]!;
-  const isOpen = !isLocked && crumbs >= cost;
-  plate(pen, box, isOpen ? INK.cream : "#8A7F96");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  pen.context.globalAlpha = isOpen ? 1 : 0.45;
-  drawTower(pen, kind, 0, x + 6, y - 6, 0.58);
-  pen.context.globalAlpha = 1;
-  if (isLocked) drawLock(pen, [], x, y);
-  else drawPrice(pen, cost, x, box.y + box.height - 14, isOpen);
-  if (!pen.isTouch) write(pen, String(kind + 1), box.x + 14, box.y + 17, 17);
 }

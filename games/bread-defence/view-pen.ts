@@ -1,7 +1,7 @@
 import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { paintBaker, paintBakery, paintLock, paintLoft } from "./view-art-bakery.ts";
+import { paintBakery, paintLock, paintLoft } from "./view-art-bakery.ts";
 import { paintBread, paintCrumb, paintPuff, paintShot } from "./view-art-bread.ts";
 import { INK, type Context, type Look } from "./view-art-brush.ts";
 import { paintPigeon } from "./view-art-pigeons.ts";
@@ -61,7 +61,6 @@ export const drawShot = picture<[shot: number]>("shot", 30, paintShot);
 export const drawPuff = picture<[puff: number, frame: number]>("puff", 50, paintPuff);
 export const drawCrumb = picture<[]>("crumb", 15, paintCrumb);
 export const drawLock = picture<[]>("lock", 15, paintLock);
-export const drawBaker = picture<[mood: 0 | 1 | 2]>("baker", 62, paintBaker);
 export const drawBakery = picture<[theme: number, mood: 0 | 1 | 2]>("bakery", 106, paintBakery);
 export const drawLoft = picture<[theme: number]>("loft", 50, paintLoft);
 

@@ -19,8 +19,6 @@ export type Sight = {
   movedAt: number;
   /** The towers that are open so far in modes that have all of them. */
   open: number;
-  /** The tower of the shop that is shown, or −1. */
-  shown: number;
 };
 
 /** A button of a ring: what it does, what it costs, and where it lies. */

@@ -15,10 +15,6 @@ const BEAT = 5;
 
 type Scene = { pen: Pen; layout: Layout; state: State; bread: number };
 
-/** Which way a pigeon looks, kept while it goes up or down. */
-const facing = new Map<number, number>();
-export const forgetFacing = (): void => facing.clear();
-
 /** Ducks and those on foot, the upper ones first; those who fly are above all. */
 export function drawTroops(scene: Scene): void {
   const { state, layout } = scene;
@@ -59,9 +55,6 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
   if (isBehind) drawArm();
   drawBody(pen, [kind, form], x, y, { wide: side * (1 + squash), high: 1 - squash + breath });
   if (!isBehind) drawArm();
-  // Those who are in a hurry.
-  const rise = (pen.tick + tile * 7) % 50;
-  if (tower.haste > 100 && rise < 14 && !pen.isCalm) write(pen, "»", x + 24, y - 14 - rise, 20, INK.gold);
 }
 
 function drawPigeon({ pen, layout, state, bread }: Scene, pigeon: Pigeon): void {
@@ -89,16 +82,14 @@ function drawPigeon({ pen, layout, state, bread }: Scene, pigeon: Pigeon): void 
     drawBread(pen, [bread], atX + side * beakX, atY + beakY + 6 - loaf * 12, { wide: side * 0.8, high: 0.8 });
 }
 
-/** 1 to the right, −1 to the left. */
-function sideOf({ isTall }: Layout, state: State, { id, kind, path, way, isBack }: Pigeon): number {
+/** 1 to the right, −1 to the left; up and down it looks where it came from. */
+function sideOf({ isTall }: Layout, state: State, { kind, path, way, isBack }: Pigeon): number {
   const { columns, rows } = mapOf(state).paths[path]!;
   const list = isTall ? rows : columns;
-  const at = Math.min(list.length - 2, way >> 10);
+  let at = Math.min(list.length - 2, way >> 10);
+  while (at > 0 && list[at] === list[at + 1]) at -= 1;
   const on = PIGEONS[kind]!.flies ? list.at(-1)! - list[0]! : list[at + 1]! - list[at]!;
-  const side = Math.sign(isBack ? -on : on) || facing.get(id) || 1;
-  if (facing.size > 900) facing.clear();
-  facing.set(id, side);
-  return side;
+  return on < 0 === isBack ? 1 : -1;
 }
 
 /** Health, and what ails it. */
@@ -124,18 +115,9 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
   if (loaves === 0) return;
   // Thieves are marked by a sign, not by colour alone.
   const top = y - 18 - (pen.isCalm ? 0 : Math.abs(Math.sin(pen.tick / 9)) * 7);
-  for (const [colour, half] of [
-    [INK.night, 13],
-    [INK.red, 9],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(x - half, top - half + 2);
-    context.lineTo(x + half, top - half + 2);
-    context.lineTo(x, top + half);
-    context.fill();
-  }
-  write(pen, "!", x, top - 2, 14);
+  drawDisc(pen, INK.night, x, top, 14);
+  drawDisc(pen, INK.red, x, top, 11);
+  write(pen, "!", x, top + 1, 20);
 }
 
 /** How far a tower reaches. */

@@ -3,7 +3,6 @@ import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { chosenBread } from "./kept.ts";
 import { mapOf, PHASE, type State } from "./rules-state.ts";
 import { isBoss } from "./rules-pigeons.ts";
-import { INK } from "./view-art-brush.ts";
 import { createTeller } from "./view-cues.ts";
 import { createFlights } from "./view-flights.ts";
 import { drawHouses, drawLand, type Mood } from "./view-land.ts";
@@ -11,8 +10,8 @@ import { layoutOf, SIZE } from "./view-layout.ts";
 import { drawPanel } from "./view-panel.ts";
 import { drawRing } from "./view-ring.ts";
 import type { Sight } from "./view-sight.ts";
-import { write, type Pen } from "./view-pen.ts";
-import { drawTroops, forgetFacing } from "./view-troops.ts";
+import type { Pen } from "./view-pen.ts";
+import { drawTroops } from "./view-troops.ts";
 import { loavesLeft, sayState, sayTile, waveName } from "./view-words.ts";
 
 /** A replay that jumps further than this starts its picture anew. */
@@ -27,10 +26,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
   let [shownFrame, steppedAt] = [-1, -1];
 
   const keepUp = (state: State, tick: number): void => {
-    if (state.frame < shownFrame || state.frame > shownFrame + JUMP_FRAMES) {
-      teller.reset();
-      forgetFacing();
-    }
+    if (state.frame < shownFrame || state.frame > shownFrame + JUMP_FRAMES) teller.reset();
     shownFrame = state.frame;
     // On fast screens a frame is drawn more than once.
     for (; steppedAt < tick; steppedAt = steppedAt < tick - 4 ? tick : steppedAt + 1) {
@@ -59,11 +55,6 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       if (state.phase < PHASE.won) drawRing(pen, sight, state);
       drawPanel(pen, sight, state, bread, flights.homing);
       if (sight.ring < 0) teller.drawBanner(stage, layout);
-    },
-    drawGhost(stage, state, { name }) {
-      const { map } = sight.layout;
-      const words = `${name ?? "They"}: ${waveName(state).toLowerCase()}, ${loavesLeft(state)} loaves`;
-      write(stage, words, map.x + map.width - 12, map.y + 18, 18, INK.cream, "right");
     },
     cue(stage, state) {
       sight.layout = layoutOf(stage);
