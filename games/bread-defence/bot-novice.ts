@@ -4,5 +4,5 @@ import type { State } from "./rules.ts";
 /** A siege lasts until the loaves are gone. Elsewhere the first pigeons that are shot down are a success. */
 export const novice: NoviceModel<State> = {
   isEndless: (variant) => variant === "",
-  isSuccess: ({ downed }) => downed >= 3,
+  isSuccess: ({ downed }) => downed.reduce((sum, each) => sum + each) >= 3,
 };

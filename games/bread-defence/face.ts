@@ -1,13 +1,11 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
-import type { GameFace, PadButton, Point } from "@quackademy/game-kit/stage/game-view.ts";
+import type { GameFace, PadButton } from "@quackademy/game-kit/stage/game-view.ts";
 import { openTowers } from "./kept.ts";
-import { isFree, towerAt } from "./rules-build.ts";
 import { COLUMNS } from "./rules-maps.ts";
-import { MODE, PHASE, towersIn } from "./rules-state.ts";
-import { isBranching } from "./rules-towers.ts";
+import { PHASE } from "./rules-state.ts";
 import { ACTION, tapOf, type State } from "./rules.ts";
 import { isIn, layoutOf, tileBeside, tileUnder } from "./view-layout.ts";
-import { buttonAt, ringButtons, type Sight } from "./view-sight.ts";
+import { buttonAt, ringButtons, type RingButton, type Sight } from "./view-sight.ts";
 import { createView } from "./view.ts";
 
 const KEYS: Readonly<Record<string, PadButton>> = {
@@ -15,13 +13,8 @@ const KEYS: Readonly<Record<string, PadButton>> = {
   ArrowRight: "right",
   ArrowUp: "up",
   ArrowDown: "down",
-  KeyA: "left",
-  KeyD: "right",
-  KeyW: "up",
-  KeyS: "down",
   Enter: "a",
   Backspace: "b",
-  KeyC: "b",
   Space: "x",
   KeyF: "y",
 };
@@ -32,133 +25,99 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     layout: layoutOf({ width: 1120, height: 622 }),
     cursor: 4 * COLUMNS + 5,
     isCursorShown: false,
-    ring: -1,
+    isOpen: false,
     pick: -1,
     movedAt: -1000,
     open: openTowers(progress),
   };
-  /** Where a press began, and what it has opened. */
-  let opened = -1;
+  /** A press on a button that waits for its release: a finger may look first. */
+  let isPressed = false;
 
-  const most = (state: State): number => (state.mode === MODE.level ? towersIn(state) : sight.open);
   const close = (): null => {
-    [sight.ring, sight.pick] = [-1, -1];
+    sight.isOpen = false;
     return null;
   };
-  const open = (tile: number, state: State, pick: number): null => {
-    if (!isFree(state, tile) && !towerAt(state, tile)) return close();
-    sight.open = most(state);
-    [sight.ring, sight.cursor, sight.pick, sight.movedAt] = [tile, tile, pick, state.frame];
+  const open = (buttons: readonly RingButton[], pick: number): null => {
+    sight.isOpen = buttons.length > 0;
+    sight.pick = pick;
     return null;
   };
-  const press = (at: number, state: State): number | null => {
-    const button = ringButtons(sight, state)[at];
+  const press = (button: RingButton | undefined, state: State): number | null => {
     if (!button || button.isLocked) return null;
-    if (button.isAffordable) close();
+    if (button.cost <= state.crumbs) close();
+    sight.movedAt = state.frame;
     return button.tap;
   };
-  /** A digit: a tower on a free tile, or a branch of the tower that stands there. */
-  const choose = (digit: number, state: State): number | null => {
-    const tile = sight.ring >= 0 ? sight.ring : sight.cursor;
-    sight.isCursorShown = true;
-    const tower = towerAt(state, tile);
-    if (tower) return digit < 2 ? pressUpgrade(tile, digit, state) : null;
-    if (digit >= most(state)) return open(tile, state, digit);
-    close();
-    return tapOf(ACTION.build, tile, digit);
-  };
-  const pressUpgrade = (tile: number, branch: number, state: State): number | null => {
-    close();
-    sight.movedAt = state.frame;
-    return tapOf(ACTION.upgrade, tile, branch);
-  };
+  const callNext = (): number => close() ?? tapOf(ACTION.next);
   const nextSpeed = ({ speed }: State): number => tapOf(ACTION.speed, 0, (speed % 3) + 1);
 
   const pressKey = (button: PadButton, state: State): number | null => {
-    if (state.phase >= PHASE.won) return null;
-    if (button === "x") return close() ?? tapOf(ACTION.next);
+    if (button === "x") return callNext();
     if (button === "y") return nextSpeed(state);
     if (button === "b") return close();
+    const buttons = ringButtons(sight, state);
     if (button === "a") {
-      if (sight.ring >= 0) return press(Math.max(0, sight.pick), state);
       sight.isCursorShown = true;
-      return open(sight.cursor, state, 0);
+      return sight.isOpen ? press(buttons[Math.max(0, sight.pick)], state) : open(buttons, 0);
     }
     const [dx, dy] = STEPS[button];
-    if (sight.ring >= 0) {
-      const count = ringButtons(sight, state).length;
-      sight.pick = (Math.max(0, sight.pick) + (dx + dy) + count) % count;
-      return null;
-    }
+    if (sight.isOpen) return open(buttons, (Math.max(0, sight.pick) + dx + dy + buttons.length) % buttons.length);
     // The first press only shows where the cursor is.
     if (sight.isCursorShown) sight.cursor = tileBeside(sight.layout, sight.cursor, dx, dy);
     [sight.isCursorShown, sight.movedAt] = [true, state.frame];
     return null;
   };
 
-  const pressPanel = (point: Point, state: State): number | null | undefined => {
-    const { layout } = sight;
-    if (isIn(layout.sign, point)) return close() ?? tapOf(ACTION.next);
-    if (isIn(layout.speed, point)) return nextSpeed(state);
-    return undefined;
-  };
-
   return {
-    view: createView(sight, progress),
+    view: createView(sight),
     input: {
-      keyTap: ({ code }, state) => {
-        const digit = Number(/^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1] ?? 0);
-        if (digit) return choose(digit - 1, state);
-        const tile = sight.ring >= 0 ? sight.ring : sight.cursor;
-        if (code === "KeyX") return towerAt(state, tile) ? (close() ?? tapOf(ACTION.sell, tile)) : null;
-        if (code === "KeyU") {
-          const tower = towerAt(state, tile);
-          if (!tower) return null;
-          sight.isCursorShown = true;
-          // Where the branches part, the ring asks which.
-          return isBranching(tower.form) ? open(tile, state, 0) : pressUpgrade(tile, 0, state);
-        }
+      keyTap({ code }, state) {
+        const buttons = ringButtons(sight, state);
+        const digit = Number(/[1-6]$/.exec(code)?.[0]);
+        const upgrades = buttons.filter(({ form }) => form > 0);
+        // A tower on a free tile, or a branch of the tower that stands there.
+        if (digit) return press(buttons[digit - 1]?.form === -1 ? undefined : buttons[digit - 1], state);
+        if (code === "KeyX")
+          return press(
+            buttons.find(({ form }) => form < 0),
+            state,
+          );
+        // Where the branches part, the ring asks which.
+        if (code === "KeyU") return upgrades.length > 1 ? open(buttons, 0) : press(upgrades[0], state);
         const button = KEYS[code];
         return button ? pressKey(button, state) : null;
       },
-      padTap: (button, state) => pressKey(button, state),
-      pointerHover: (point, state) => {
-        if (sight.ring >= 0) {
+      padTap: pressKey,
+      pointerHover(point, state) {
+        if (sight.isOpen) {
           sight.pick = point ? buttonAt(ringButtons(sight, state), point) : -1;
           return;
         }
         const tile = point ? tileUnder(sight.layout, point) : -1;
-        sight.isCursorShown = tile >= 0 && (isFree(state, tile) || towerAt(state, tile) !== undefined);
-        if (sight.isCursorShown) sight.cursor = tile;
+        if (tile >= 0) sight.cursor = tile;
+        sight.isCursorShown = tile >= 0 && ringButtons(sight, state).length > 0;
       },
-      pointerTap: (pointer, state) => {
+      pointerTap(pointer, state) {
+        const { phase } = pointer;
+        const { layout, isOpen } = sight;
         if (state.phase >= PHASE.won) return null;
         const buttons = ringButtons(sight, state);
-        const at = buttonAt(buttons, pointer);
-        if (pointer.phase === "move") {
-          if (sight.ring >= 0) sight.pick = at;
-          return null;
+        const at = isOpen ? buttonAt(buttons, pointer) : -1;
+        if (isOpen && phase !== "up") sight.pick = at;
+        if (phase !== "down") {
+          const isDone = phase === "up" && isPressed;
+          isPressed &&= phase === "move";
+          return isDone ? press(buttons[at], state) : null;
         }
-        if (pointer.phase === "up") {
-          // The finger that opened the ring may slide to a button and let go there.
-          const isSlide = opened >= 0;
-          opened = -1;
-          if (sight.ring < 0 || at < 0) return null;
-          return isSlide ? press(at, state) : null;
-        }
-        opened = -1;
-        if (sight.ring >= 0 && at >= 0) {
-          sight.pick = at;
-          opened = sight.ring;
-          return null;
-        }
-        const inPanel = pressPanel(pointer, state);
-        if (inPanel !== undefined) return inPanel;
-        const tile = tileUnder(sight.layout, pointer);
+        isPressed = true;
+        if (at >= 0) return null;
+        if (isIn(layout.sign, pointer)) return callNext();
+        if (isIn(layout.speed, pointer)) return nextSpeed(state);
+        const tile = tileUnder(layout, pointer);
         sight.isCursorShown = false;
-        if (tile < 0 || tile === sight.ring) return close();
-        opened = tile;
-        return open(tile, state, -1);
+        if (tile < 0 || (isOpen && tile === sight.cursor)) return close();
+        sight.cursor = tile;
+        return open(ringButtons(sight, state), -1);
       },
     },
   };

@@ -1,54 +1,40 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
 import { FORMS_OF, nextForm } from "./rules-towers.ts";
-import { CUE, type State } from "./rules.ts";
+import type { State } from "./rules.ts";
 
-const isLate = (wave: number) => (state: State) => state.wave >= wave;
+type Press = LessonStep<State>["press"];
+const press = (keys: string, touch: string, pad: string): Press => ({ keys, touch, pad });
+const isLate = (last: number) => (state: State) => state.wave >= last;
 
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Build",
-    press: { keys: "1", touch: "Tap", pad: "A" },
-    text: {
-      keys: "Go to a tile beside the path with the arrow keys, and press 1 for a toaster.",
-      touch: "Tap a tile beside the path, and then the toaster.",
-      pad: "Go to a tile beside the path and press A, twice.",
-    },
+    press: press("← ↑ 1", "Tap", "A"),
+    text: "Choose a tile beside the path, and put a toaster there.",
     isDone: ({ towers }) => towers.length > 0,
     until: isLate(2),
   },
   {
     verb: "Start",
-    press: { keys: "Space", touch: "Tap the sign", pad: "X" },
-    text: {
-      keys: "Build another while you have crumbs. Space lets the pigeons come.",
-      touch: "Build another while you have crumbs. The sign lets the pigeons come.",
-      pad: "Build another while you have crumbs. X lets the pigeons come.",
-    },
+    press: press("Space", "Tap the sign", "X"),
+    text: "Build another while you have crumbs. Then let the pigeons come.",
     isDone: ({ wave }) => wave > 0,
   },
   {
     verb: "Upgrade",
-    press: { keys: "U", touch: "Tap the duck", pad: "A" },
-    text: {
-      keys: "Enough crumbs: go to a duck and press U.",
-      touch: "Enough crumbs: tap a duck, and then the arrow of its ring.",
-      pad: "Enough crumbs: go to a duck and press A, twice.",
-    },
+    press: press("U", "Tap the duck", "A"),
+    text: "Enough crumbs! Choose a duck and make it stronger.",
     from: ({ towers, crumbs, wave }) =>
-      wave > 0 &&
-      towers.some(({ kind, form }) => {
-        const next = nextForm(form, 0);
-        return next > 0 && FORMS_OF[kind]![next]!.cost <= crumbs;
-      }),
+      wave > 0 && towers.some(({ kind, form }) => (FORMS_OF[kind]![nextForm(form, 0)]?.cost ?? Infinity) <= crumbs),
     isDone: ({ upgraded }) => upgraded > 0,
     until: isLate(4),
   },
   {
     verb: "Stop the thief",
-    press: { keys: "!", touch: "!", pad: "!" },
+    press: press("!", "!", "!"),
     text: "It carries a loaf to the gate! Shot down in time, the loaf comes back.",
     from: ({ pigeons }) => pigeons.some(({ loaves }) => loaves > 0),
-    isDone: ({ cues, saved }) => saved > 0 || cues.includes(CUE.saved),
+    isDone: ({ saved }) => saved > 0,
     until: isLate(5),
   },
 ];

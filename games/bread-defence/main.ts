@@ -1,7 +1,7 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { hintOf, keepRun, shelf } from "./kept.ts";
+import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { MAPS } from "./rules-maps.ts";
@@ -17,7 +17,6 @@ playGame({
   lessonAt: (_, isTall) => (isTall ? "top" : "bottom"),
   stars: starsOf,
   onFinish: keepRun,
-  hint: hintOf,
   shelf,
   firstVariant: "map-1",
   chapters: { map: MAPS.map(({ name }) => name) },

@@ -20,7 +20,6 @@ export function build(state: State, tile: number, kind: number): void {
   const cost = kind < TOWERS ? FORMS_OF[kind]![0]!.cost : 0;
   if (!isFree(state, tile) || kind >= towersIn(state) || cost > state.crumbs) return refuse(state, tile);
   state.crumbs -= cost;
-  state.built += 1;
   state.towers.push({
     tile,
     kind,

@@ -147,10 +147,9 @@ const toughnessOf = ({ kind, most }: Pigeon): number => Math.floor((most * 100) 
 function fall(state: State, pigeon: Pigeon): void {
   const { kind, x, y, loaves } = pigeon;
   const { crumbs, weight } = PIGEONS[kind]!;
-  state.downed += 1;
+  state.downed[kind]! += 1;
   state.crumbs += crumbs;
   state.points += weight * (4 + state.wave);
-  if (isBoss(kind)) state.bosses += 1;
   tell(state, CUE.down, x, y, kind, crumbs);
   if (loaves > 0) {
     // What it carried is on the counter again.

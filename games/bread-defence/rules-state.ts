@@ -89,14 +89,10 @@ export type State = {
   shots: Shot[];
   pins: Pin[];
   points: number;
-  /** Pigeons shot down, and loaves brought back. */
-  downed: number;
+  /** Pigeons shot down, by kind, and loaves brought back. */
+  downed: number[];
   saved: number;
-  bosses: number;
-  built: number;
   upgraded: number;
-  /** Loaves lost before this wave. */
-  lostBefore: number;
   cues: number[];
   news: News[];
 };

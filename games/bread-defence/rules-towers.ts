@@ -48,66 +48,97 @@ const NONE: Form = {
   cheer: 0,
 };
 
-const forms = (...changes: Partial<Form>[]): Form[] => {
-  const [one, two, a3, a4, b3, b4] = changes;
-  const first = { ...NONE, ...one };
-  const second = { ...first, ...two };
-  const [a, b] = [
-    { ...second, ...a3 },
-    { ...second, ...b3 },
-  ];
-  return [first, second, a, { ...a, ...a4 }, b, { ...b, ...b4 }];
-};
+/** Percent of what it had before: what the second and the fourth level do to a form. */
+const [SECOND, FOURTH] = [
+  {
+    cost: 90,
+    range: 106,
+    every: 91,
+    damage: 165,
+    splash: 115,
+    slow: 122,
+    slowFor: 125,
+    poison: 1,
+    roll: 125,
+    earns: 185,
+  },
+  {
+    cost: 185,
+    range: 115,
+    every: 86,
+    damage: 205,
+    splash: 120,
+    slow: 100,
+    slowFor: 100,
+    poison: 250,
+    roll: 130,
+    earns: 185,
+  },
+];
 
-/** For each tower: level 1, level 2, and levels 3 and 4 of both branches. Each names what is new. */
+function raise(form: Form, percents: typeof SECOND): Form {
+  const raised = { ...form };
+  for (const [name, percent] of Object.entries(percents) as [keyof typeof SECOND, number][])
+    raised[name] = Math.round((form[name] * percent) / 100);
+  return raised;
+}
+
+function forms(
+  first: Partial<Form>,
+  one: Partial<Form>,
+  other: Partial<Form>,
+  more?: Partial<Form>,
+  last?: Partial<Form>,
+): Form[] {
+  const start = { ...NONE, ...first };
+  const second = raise(start, SECOND);
+  const [a, b] = [
+    { ...second, ...one },
+    { ...second, ...other },
+  ];
+  return [start, second, a, { ...raise(a, FOURTH), ...more }, b, { ...raise(b, FOURTH), ...last }];
+}
+
+/** For each tower: level 1, level 2, and levels 3 and 4 of both branches. */
 export const FORMS_OF: readonly (readonly Form[])[] = [
   forms(
     { cost: 55, range: 2400, every: 44, damage: 5 },
-    { cost: 50, range: 2600, every: 40, damage: 8 },
-    { cost: 120, every: 38, damage: 9, targets: 3 },
-    { cost: 230, range: 2800, every: 32, damage: 14, targets: 4 },
-    { cost: 130, range: 4000, every: 84, damage: 42, isPiercing: true },
-    { cost: 250, range: 4700, every: 74, damage: 96 },
+    { cost: 120, damage: 9, targets: 3 },
+    { cost: 135, range: 4000, every: 84, damage: 44, isPiercing: true },
+    { targets: 4, range: 2700 },
   ),
   forms(
     { cost: 65, range: 2200, every: 84, damage: 2, splash: 750, slow: 32, slowFor: 90 },
-    { cost: 55, every: 76, damage: 3, splash: 900, slow: 40, slowFor: 110 },
-    { cost: 120, damage: 4, poison: 4 },
-    { cost: 230, every: 66, splash: 1100, poison: 10 },
-    { cost: 130, slow: 50, stun: 26 },
-    { cost: 230, every: 66, splash: 1200, stun: 40, damage: 9 },
+    { cost: 125, damage: 4, poison: 4 },
+    { cost: 125, slow: 50, stun: 26 },
+    {},
+    { stun: 40 },
   ),
   forms(
     { cost: 90, range: 2000, every: 150, damage: 12, roll: 4 },
-    { cost: 80, every: 140, damage: 19, roll: 5 },
-    { cost: 160, range: 2200, every: 165, damage: 49, roll: 6, isPiercing: true },
-    { cost: 290, every: 150, damage: 106, roll: 8 },
+    { cost: 160, every: 165, damage: 50, roll: 6, isPiercing: true },
     { cost: 150, every: 88, damage: 24 },
-    { cost: 270, every: 66, damage: 47, roll: 6 },
   ),
   forms(
-    { cost: 110, range: 3200, every: 124, damage: 11, splash: 1000 },
-    { cost: 90, range: 3300, every: 116, damage: 19, splash: 1100 },
-    { cost: 180, damage: 33, splash: 1550 },
-    { cost: 330, range: 3600, every: 104, damage: 72, splash: 1850 },
-    { cost: 170, damage: 24, stun: 32 },
-    { cost: 300, every: 96, damage: 54, stun: 46, splash: 1300 },
+    { cost: 105, range: 3200, every: 124, damage: 11, splash: 1000 },
+    { cost: 180, damage: 34, splash: 1550 },
+    { cost: 170, damage: 25, stun: 32 },
+    {},
+    { stun: 46 },
   ),
   forms(
     { cost: 80, range: 1450, every: 36, damage: 3, targets: 99 },
-    { cost: 75, range: 1550, every: 34, damage: 4 },
     { cost: 140, damage: 6, poison: 4 },
-    { cost: 260, range: 1750, damage: 12, poison: 11, isPiercing: true },
-    { cost: 140, damage: 8, every: 110, push: 450 },
-    { cost: 250, range: 1900, damage: 19, every: 96, push: 700 },
+    { cost: 140, damage: 9, every: 110, push: 450 },
+    { isPiercing: true },
+    { push: 700 },
   ),
   forms(
     { cost: 100, earns: 14 },
-    { cost: 90, earns: 26 },
     { cost: 140, earns: 50 },
-    { cost: 250, earns: 95 },
     { cost: 130, range: 1500, cheer: 25 },
-    { cost: 230, range: 2100, cheer: 45 },
+    {},
+    { range: 2100, cheer: 45 },
   ),
 ];
 
@@ -137,7 +168,6 @@ export function nextForm(form: number, branch: number): number {
   return form === 2 || form === 4 ? form + 1 : -1;
 }
 
-export const isBranching = (form: number): boolean => form === 1;
 export const levelOf = (form: number): number => (form < 2 ? form + 1 : 3 + (form & 1));
 export const branchOf = (form: number): 0 | 1 | 2 => (form < 2 ? 0 : form < 4 ? 1 : 2);
 export const sellPrice = ({ paid }: Pick<Tower, "paid">): number => Math.floor((paid * 3) / 4);

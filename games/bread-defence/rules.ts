@@ -5,7 +5,7 @@ import { build, sell, upgrade } from "./rules-build.ts";
 import { stepPins, stepShots, stepTowers } from "./rules-fight.ts";
 import { MAPS } from "./rules-maps.ts";
 import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules-march.ts";
-import { isBoss } from "./rules-pigeons.ts";
+import { isBoss, KINDS } from "./rules-pigeons.ts";
 import {
   CLOSING_FRAMES,
   CUE,
@@ -65,12 +65,9 @@ export const rules: GameRules<State> = {
       shots: [],
       pins: [],
       points: 0,
-      downed: 0,
+      downed: Array.from({ length: KINDS }, () => 0),
       saved: 0,
-      bosses: 0,
-      built: 0,
       upgraded: 0,
-      lostBefore: 0,
       cues: [],
       news: [],
     };
@@ -146,7 +143,6 @@ function beginWave(state: State): void {
   state.coming = state.next;
   state.comingIn = state.coming[0]!.pause;
   state.timer = pauseOf(state.mode);
-  state.lostBefore = state.lost;
   const hasBoss = state.coming.some(({ kind }) => isBoss(kind));
   tell(state, hasBoss ? CUE.boss : CUE.wave, 0, 0, state.wave);
   lookAhead(state);

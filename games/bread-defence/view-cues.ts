@@ -23,38 +23,38 @@ const tone = (shape: Sound["shape"], from: number, to: number, length: number, v
   volume,
   delay,
 });
-const melody = (shape: Sound["shape"], volume: number, gap: number, ...notes: number[]): Sound[] =>
-  notes.map((note, at) => tone(shape, note, note, gap * 1.6, volume, at * gap));
+/** A chord, note by note. */
+const chord = (shape: Sound["shape"], root: number, gap: number, parts: readonly number[]): Sound[] =>
+  parts.map((part, at) => tone(shape, root * part, root * part, gap * 1.6, 0.35, at * gap));
+const GLAD = [1, 1.26, 1.5, 2];
 
-const WON = melody("triangle", 0.45, 0.11, 523, 659, 784, 1047, 1319);
-const COINS = [tone("triangle", 900, 1300, 0.07, 0.3), tone("triangle", 1200, 1700, 0.09, 0.3, 0.06)];
+const WON = chord("triangle", 523, 0.12, GLAD);
+const COINS = [tone("triangle", 900, 1500, 0.12, 0.3)];
 /** Of shots, by tower. */
 const SHOTS = [
-  [tone("square", 620, 980, 0.05, 0.16), tone("noise", 2600, 900, 0.04, 0.12)],
-  [tone("sine", 240, 120, 0.12, 0.3)],
-  [],
-  [tone("noise", 700, 90, 0.18, 0.4)],
-  [tone("noise", 5200, 3000, 0.06, 0.14)],
+  tone("square", 620, 980, 0.05, 0.16),
+  tone("sine", 240, 120, 0.12, 0.3),
+  tone("noise", 320, 120, 0.3, 0.3),
+  tone("noise", 700, 90, 0.18, 0.4),
+  tone("noise", 5200, 3000, 0.06, 0.14),
 ];
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
-  [CUE.roll]: [tone("noise", 320, 120, 0.3, 0.3), tone("triangle", 110, 70, 0.3, 0.3)],
   [CUE.sneeze]: [tone("sawtooth", 320, 620, 0.12, 0.16), tone("noise", 3400, 500, 0.26, 0.4, 0.12)],
-  [CUE.burst]: [tone("noise", 900, 80, 0.25, 0.3), tone("sine", 90, 40, 0.22, 0.4)],
-  [CUE.down]: [tone("square", 520, 180, 0.12, 0.16), tone("noise", 1800, 600, 0.1, 0.16)],
-  [CUE.stolen]: melody("square", 0.3, 0.1, 880, 660, 880),
-  [CUE.saved]: melody("triangle", 0.4, 0.07, 523, 659, 784, 1047),
-  [CUE.lost]: [tone("sawtooth", 300, 90, 0.5, 0.4), tone("noise", 900, 120, 0.4, 0.3)],
-  [CUE.build]: [tone("triangle", 330, 500, 0.09, 0.4), tone("square", 160, 130, 0.08, 0.3)],
-  [CUE.upgrade]: melody("triangle", 0.36, 0.05, 440, 554, 659, 880),
+  [CUE.burst]: [tone("sine", 120, 40, 0.22, 0.4)],
+  [CUE.down]: [tone("square", 520, 180, 0.12, 0.16)],
+  [CUE.stolen]: chord("square", 660, 0.1, [1.33, 1, 1.33]),
+  [CUE.saved]: chord("triangle", 523, 0.07, GLAD),
+  [CUE.lost]: [tone("sawtooth", 300, 90, 0.5, 0.4)],
+  [CUE.build]: [tone("triangle", 330, 500, 0.09, 0.4)],
+  [CUE.upgrade]: chord("triangle", 440, 0.05, GLAD),
   [CUE.sell]: COINS,
   [CUE.early]: COINS,
   [CUE.cleared]: COINS,
   [CUE.refused]: [tone("square", 170, 120, 0.13, 0.25)],
-  [CUE.wave]: melody("sawtooth", 0.22, 0.2, 196, 294),
-  [CUE.boss]: [tone("sawtooth", 98, 92, 0.5, 0.4), tone("sawtooth", 104, 78, 0.7, 0.4, 0.4)],
-  [CUE.speed]: [tone("square", 500, 700, 0.08, 0.2)],
+  [CUE.wave]: chord("sawtooth", 196, 0.2, [1, 1.5]),
+  [CUE.boss]: chord("sawtooth", 98, 0.4, [1, 1.06]),
   [CUE.won]: WON,
-  [CUE.over]: melody("sawtooth", 0.3, 0.16, 392, 330, 262, 196),
+  [CUE.over]: chord("sawtooth", 196, 0.16, [2, 1.68, 1.33, 1]),
 };
 
 const BANNER_FRAMES = 120;
@@ -79,10 +79,11 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
       stage.burst({ x, y: y - 6, count, colours, speed, size, ...more });
     const show = (words: string, small: string, colour = WHITE) =>
       (banner = { words, small, colour, from: stage.tick });
-    const voice = cue === CUE.shot ? 40 + what : cue;
+    const isShot = cue === CUE.shot || cue === CUE.roll;
+    const voice = isShot ? 40 + what : cue;
     if (stage.tick - (soundedAt[voice] ?? -100) >= SOUND_GAP) {
       soundedAt[voice] = stage.tick;
-      stage.sound(cue === CUE.shot ? SHOTS[what]! : (SOUNDS[cue] ?? []));
+      stage.sound(isShot ? SHOTS[what]! : (SOUNDS[cue] ?? []));
       if (cue === CUE.sneeze) shout(stage, "Achoo!", x, y - 40, 22, WHITE);
     }
     switch (cue) {

@@ -49,7 +49,7 @@ export function createFlights() {
             alpha: 0.9,
           });
     },
-    draw(pen: Pen, layout: Layout, state: State, bread: number): void {
+    draw(pen: Pen, layout: Layout, state: State): void {
       const { isCalm } = pen;
       for (const { what, x, y, size, age } of fallen!)
         drawBird(pen, [what, 4], x + size * age * 1.5, y - age * 5.2 + age * age * 0.21, {
@@ -81,7 +81,7 @@ export function createFlights() {
         const ease = part * part * (3 - 2 * part);
         const [atX, atY] = [x + (target.x - x) * ease, y + (target.y - y) * ease - Math.sin(part * Math.PI) * 130];
         drawDisc(pen, "#FFE88C66", atX, atY, 26);
-        drawBread(pen, [bread], atX, atY, { turn: isCalm ? 0 : age * 0.16, wide: 1.1 });
+        drawBread(pen, [], atX, atY, { turn: isCalm ? 0 : age * 0.16, wide: 1.1 });
       }
     },
   };

@@ -67,15 +67,7 @@ export function counterPlace(layout: Layout, map: number, loaf: number): { x: nu
 }
 
 /** The lofts at the gates, and the bakery with its loaves. */
-export function drawHouses(
-  pen: Pen,
-  layout: Layout,
-  map: number,
-  home: number,
-  mood: Mood,
-  bread: number,
-  shake: number,
-): void {
+export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, mood: Mood, shake: number): void {
   const { paths, column, row } = MAPS[map]!;
   for (const path of paths) {
     const [x, y] = [walk(path.columns, TILE >> 1), walk(path.rows, TILE >> 1)];
@@ -85,6 +77,6 @@ export function drawHouses(
   drawBakery(pen, [map, mood], x + shake, y);
   for (let loaf = 0; loaf < home; loaf++) {
     const place = counterPlace(layout, map, loaf);
-    drawBread(pen, [bread], place.x + shake, place.y, { wide: 0.66 });
+    drawBread(pen, [], place.x + shake, place.y, { wide: 0.66 });
   }
 }

@@ -11,7 +11,7 @@ import type { Sight } from "./view-sight.ts";
 import { countKinds, PIGEON_WORDS, waveName } from "./view-words.ts";
 
 /** Everything beside the map: crumbs, loaves, the sign with the next wave, the speed and the prices. */
-export function drawPanel(pen: Pen, { layout }: Sight, state: State, bread: number, homing: number): void {
+export function drawPanel(pen: Pen, { layout }: Sight, state: State, homing: number): void {
   const { crumbs, loaves, speed } = layout;
   const dark = themeColours(state.map).panelDark;
   plate(pen, crumbs, dark);
@@ -19,7 +19,7 @@ export function drawPanel(pen: Pen, { layout }: Sight, state: State, bread: numb
   drawCrumb(pen, [], crumbs.x + 32, middle, { wide: 1.25 });
   write(pen, groupDigits(state.crumbs), crumbs.x + 58, middle + 1, 34, INK.gold, "left");
   plate(pen, loaves, dark);
-  drawLoaves(pen, loaves, state, bread, homing);
+  drawLoaves(pen, loaves, state, homing);
   drawSign(pen, layout, state);
   plate(pen, speed, "#3A2A4A");
   for (const arrow of [0, 1, 2])
@@ -39,14 +39,14 @@ function plate(pen: Pen, { x, y, width, height }: Box, colour: string): void {
 }
 
 /** Ten places: a loaf on the counter, one that is carried away, or none. */
-function drawLoaves(pen: Pen, box: Box, { home, lost }: State, bread: number, homing: number): void {
+function drawLoaves(pen: Pen, box: Box, { home, lost }: State, homing: number): void {
   const rows = box.height > 70 ? 2 : 1;
   const across = LOAVES / rows;
   for (let loaf = 0; loaf < LOAVES; loaf++) {
     const x = box.x + 6 + ((box.width - 12) / across) * ((loaf % across) + 0.5);
     const y = box.y + 3 + ((box.height - 8) / rows) * (Math.floor(loaf / across) + 0.5);
     const [isHere, isGone] = [loaf < home - homing, loaf >= LOAVES - lost];
-    drawBread(pen, [bread], x, y, { wide: 0.84, alpha: isHere ? 1 : 0.25 });
+    drawBread(pen, [], x, y, { wide: 0.84, alpha: isHere ? 1 : 0.25 });
     if (isGone) drawCross(pen, "#FF8A7A", x, y, 8, 4);
     else if (!isHere) write(pen, "!", x, y, 26, INK.gold);
   }

@@ -56,7 +56,7 @@ export const drawWeapon = picture<[kind: number, form: number]>("arm", 54, (into
   paintTowerWeapon(into, kind, levelOf(form), branchOf(form), look),
 );
 export const drawBird = picture<[kind: number, frame: number]>("bird", 60, paintPigeon);
-export const drawBread = picture<[bread: number]>("bread", 24, paintBread);
+export const drawBread = picture<[]>("bread", 24, (into, look) => paintBread(into, 0, look));
 export const drawShot = picture<[shot: number]>("shot", 30, paintShot);
 export const drawPuff = picture<[puff: number, frame: number]>("puff", 50, paintPuff);
 export const drawCrumb = picture<[]>("crumb", 15, paintCrumb);
@@ -65,9 +65,16 @@ export const drawBakery = picture<[theme: number, mood: 0 | 1 | 2]>("bakery", 10
 export const drawLoft = picture<[theme: number]>("loft", 50, paintLoft);
 
 /** A duck and its weapon, as on a button. */
-export function drawTower(pen: Pen, kind: number, form: number, x: number, y: number, wide: number): void {
-  drawBody(pen, [kind, form], x, y, { wide });
-  drawWeapon(pen, [kind, form], x, y, { wide });
+export function drawTower(
+  pen: Pen,
+  kind: number,
+  form: number,
+  x: number,
+  y: number,
+  wide: number,
+  alpha: number,
+): void {
+  for (const draw of [drawBody, drawWeapon]) draw(pen, [kind, form], x, y, { wide, alpha });
 }
 
 export function drawDisc(
@@ -96,19 +103,18 @@ export function drawBoard(
   context.fill();
 }
 
-/** Lines through these points, from each pair to the next. */
+/** A line through these points. */
 export function drawLines(
   { context }: Pick<Stage, "context">,
   colour: string,
   width: number,
-  lines: readonly number[][],
+  points: readonly number[],
 ): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
   context.beginPath();
-  for (const points of lines)
-    for (let at = 0; at < points.length; at += 2) context.lineTo(points[at]!, points[at + 1]!);
+  for (let at = 0; at < points.length; at += 2) context.lineTo(points[at]!, points[at + 1]!);
   context.stroke();
 }
 
@@ -120,7 +126,7 @@ export function drawCross(
   half: number,
   width: number,
 ): void {
-  for (const side of [-half, half]) drawLines(stage, colour, width, [[x - half, y - side, x + half, y + side]]);
+  for (const side of [-half, half]) drawLines(stage, colour, width, [x - half, y - side, x + half, y + side]);
 }
 
 /** Words in the display font, around x, y; light ones with a dark edge. */

@@ -1,8 +1,8 @@
-import { INK } from "./view-art-brush.ts";
+import { howToOpen } from "./kept.ts";
 import { towerAt } from "./rules-build.ts";
 import type { State } from "./rules-state.ts";
 import { branchOf, FORMS_OF, formOf, levelOf, type Form } from "./rules-towers.ts";
-import { howToOpen } from "./kept.ts";
+import { INK } from "./view-art-brush.ts";
 import { CELL, tilePoint } from "./view-layout.ts";
 import {
   drawBoard,
@@ -21,68 +21,50 @@ import { nameOfTower, TOWER_WORDS } from "./view-words.ts";
 
 /** The tile under the cursor, and the ring that is open, with a plate that says what a button does. */
 export function drawRing(pen: Pen, sight: Sight, state: State): void {
-  const { layout, ring, pick, cursor } = sight;
-  const isOpen = ring >= 0;
+  const { layout, pick, cursor, isOpen } = sight;
   if (!isOpen && !sight.isCursorShown) return;
-  const tile = isOpen ? ring : cursor;
-  const tower = towerAt(state, tile);
+  const tower = towerAt(state, cursor);
   const buttons = ringButtons(sight, state);
-  const focused = buttons[pick];
-  const shown = focused && focused.form >= 0 ? FORMS_OF[focused.kind]![focused.form] : tower && formOf(tower);
-  drawRange(pen, layout, tile, shown?.range ?? 0);
-  drawCursor(pen, tilePoint(layout, tile));
+  const focused = isOpen ? buttons[pick] : undefined;
+  const form = focused && focused.form >= 0 ? FORMS_OF[focused.kind]![focused.form]! : tower && formOf(tower);
+  if (form) drawRange(pen, layout, cursor, form.range);
+  const { x, y } = tilePoint(layout, cursor);
+  const far = CELL / 2 - 3 + (pen.isCalm ? 0 : Math.sin(pen.tick / 10) * 2);
+  for (const turn of [0, 1, 2, 3]) {
+    const [sx, sy] = [turn % 2 ? far : -far, turn > 1 ? far : -far];
+    const corner = [x + sx, y + sy * 0.4, x + sx, y + sy, x + sx * 0.4, y + sy];
+    drawLines(pen, INK.night, 9, corner);
+    drawLines(pen, INK.gold, 4.5, corner);
+  }
   if (!isOpen) return;
-  const { x, y } = ringMiddle(sight, ring);
-  const { context } = pen;
-  context.fillStyle = "#1B12306B";
-  context.beginPath();
-  context.arc(x, y, 92 + BUTTON_RADIUS + 6, 0, 7);
-  context.moveTo(x, y);
-  context.arc(x, y, 42, 0, 7, true);
-  context.fill();
-  for (const [at, button] of buttons.entries()) drawButton(pen, button, at === pick, at);
+  const middle = ringMiddle(sight);
+  drawDisc(pen, "#1B123055", middle.x, middle.y, 92 + BUTTON_RADIUS + 6);
+  for (const [at, button] of buttons.entries()) drawButton(pen, button, at === pick, at, button.cost <= state.crumbs);
   // The plate is where the ring is not.
   const { map, isTall } = layout;
-  const isBelow = y < map.y + map.height * (isTall ? 0.7 : 0.5);
+  const isBelow = middle.y < map.y + map.height * (isTall ? 0.7 : 0.5);
   const top = isBelow ? map.y + map.height - (isTall ? 86 : 150) : map.y + 10;
   const [title, words] = wordsFor(focused, tower);
-  const middle = map.x + map.width / 2;
-  drawBoard(pen, "#1B1230E6", [middle - 262, top, 524, 76], 16);
-  write(pen, title, middle, top + 25, 25, INK.gold);
-  pen.text(words, middle, top + 54, { size: 19, align: "center", colour: INK.cream });
-}
-
-function drawCursor(pen: Pen, { x, y }: { x: number; y: number }): void {
-  const far = CELL / 2 - 3 + (pen.isCalm ? 0 : Math.sin(pen.tick / 10) * 2);
-  for (const [colour, width] of [
-    [INK.night, 9],
-    [INK.gold, 4.5],
-  ] as const)
-    for (const [sx, sy] of [
-      [-far, -far],
-      [far, -far],
-      [far, far],
-      [-far, far],
-    ] as const)
-      drawLines(pen, colour, width, [[x + sx, y + sy * 0.4, x + sx, y + sy, x + sx * 0.4, y + sy]]);
+  const centre = map.x + map.width / 2;
+  drawBoard(pen, "#1B1230E6", [centre - 262, top, 524, 76], 16);
+  write(pen, title, centre, top + 25, 25, INK.gold);
+  pen.text(words, centre, top + 54, { size: 19, align: "center", colour: INK.cream });
 }
 
 function drawButton(
   pen: Pen,
-  { x, y, kind, form, cost, isAffordable, isLocked }: RingButton,
+  { x, y, kind, form, cost, isLocked }: RingButton,
   isFocused: boolean,
   at: number,
+  isAffordable: boolean,
 ): void {
   const isOpen = isAffordable && !isLocked;
-  const radius = BUTTON_RADIUS + (isFocused ? 4 : 0);
-  drawDisc(pen, INK.night, x, y, radius + 3);
-  drawDisc(pen, isFocused ? INK.gold : isOpen ? INK.cream : "#9A8FA6", x, y, radius);
-  pen.context.globalAlpha = isOpen ? 1 : 0.45;
+  drawDisc(pen, INK.night, x, y, BUTTON_RADIUS + (isFocused ? 7 : 3));
+  drawDisc(pen, isFocused ? INK.gold : isOpen ? INK.cream : "#9A8FA6", x, y, BUTTON_RADIUS);
   if (form < 0) drawCross(pen, INK.red, x, y - 6, 11, 7);
-  else drawTower(pen, kind, form, x, y - 4, 0.7);
-  pen.context.globalAlpha = 1;
+  else drawTower(pen, kind, form, x, y - 4, 0.7, isOpen ? 1 : 0.45);
   if (isLocked) drawLock(pen, [], x, y - 4, { wide: 1.3 });
-  else drawPrice(pen, cost, x, y + radius - 6, isAffordable);
+  else drawPrice(pen, cost, x, y + 30, isAffordable);
   // The key that presses it.
   if (!pen.isTouch && form >= 0) write(pen, String(at + 1), x - 26, y - 24, 18);
 }
@@ -99,34 +81,27 @@ export function drawPrice(pen: Pen, cost: number, x: number, y: number, isAfford
 function wordsFor(
   button: RingButton | undefined,
   tower: { kind: number; form: number } | undefined,
-): readonly [title: string, words: string] {
-  if (!button)
-    return tower
-      ? [nameOfTower(tower.kind, tower.form), factsOf(formOf(tower))]
-      : ["Build a duck", "What they shoot down leaves crumbs."];
-  const { kind, form, isLocked } = button;
-  if (form < 0) return ["Sell", "Three quarters of the crumbs come back."];
+): readonly [string, string] {
+  const { kind, form } = button ?? tower ?? { kind: 0, form: -2 };
+  if (form < 0)
+    return button ? ["Sell", "Three quarters come back."] : ["Build a duck", "What they shoot down leaves crumbs."];
   const { name, does, branches } = TOWER_WORDS[kind]!;
-  if (isLocked) return [name, howToOpen(kind)];
-  const branch = branchOf(form);
-  const isNew = branch > 0 && levelOf(form) === 3;
-  return [
-    nameOfTower(kind, form),
-    form === 0 ? does : isNew ? branches[branch - 1]![1]! : factsOf(FORMS_OF[kind]![form]!),
-  ];
+  if (button?.isLocked) return [name, howToOpen(kind)];
+  const facts = factsOf(FORMS_OF[kind]![form]!);
+  const isNew = button && levelOf(form) === 3;
+  return [nameOfTower(kind, form), button && form === 0 ? does : isNew ? branches[branchOf(form) - 1]![1]! : facts];
 }
 
 /** "Hits 22 · every 0.6 s · 4 at once". */
-function factsOf({ damage, every, targets, slow, stun, poison, earns, cheer }: Form): string {
-  const facts = [
-    [earns, `${earns} crumbs a wave`],
-    [cheer, `ducks around it ${cheer} % faster`],
-    [damage, `hits ${damage}`],
-    [every, `every ${(every / 60).toFixed(1)} s`],
-    [targets - 1, targets > 9 ? "all around" : `${targets} at once`],
-    [slow, `slows by ${slow} %`],
-    [poison, `stings ${poison}`],
-    [stun, `stops ${(stun / 60).toFixed(1)} s`],
-  ] as const;
-  return facts.flatMap(([isSo, words]) => (isSo ? [words] : [])).join(" · ");
-}
+const factsOf = ({ damage, every, targets, slow, stun, poison, earns, cheer }: Form): string =>
+  [
+    damage && `hits ${damage} every ${(every / 60).toFixed(1)} s`,
+    earns && `${earns} crumbs a wave`,
+    cheer && `ducks around it +${cheer} %`,
+    targets % 9 > 1 && `${targets} at once`,
+    slow && `slows by ${slow} %`,
+    poison && `stings ${poison}`,
+    stun && `stops ${(stun / 60).toFixed(1)} s`,
+  ]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,10 +1,9 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
-import { towerAt } from "./rules-build.ts";
+import { isFree, towerAt } from "./rules-build.ts";
 import { towersIn, type State } from "./rules-state.ts";
-import { FORMS_OF, isBranching, nextForm, sellPrice } from "./rules-towers.ts";
+import { FORMS_OF, nextForm, sellPrice } from "./rules-towers.ts";
 import { ACTION, tapOf } from "./rules.ts";
-import type { Layout } from "./view-layout.ts";
-import { tilePoint } from "./view-layout.ts";
+import { tilePoint, type Layout } from "./view-layout.ts";
 
 /** What only the player sees: the cursor, and the ring that is open. */
 export type Sight = {
@@ -12,8 +11,8 @@ export type Sight = {
   cursor: number;
   /** Keys or a gamepad are in use, or the mouse is over the map. */
   isCursorShown: boolean;
-  /** The tile whose ring is open, or −1, and the button in focus, or −1. */
-  ring: number;
+  /** Whether the ring around the cursor's tile is open, and the button in focus, or −1. */
+  isOpen: boolean;
   pick: number;
   /** When the cursor moved last, for screen readers. */
   movedAt: number;
@@ -22,80 +21,65 @@ export type Sight = {
 };
 
 /** A button of a ring: what it does, what it costs, and where it lies. */
-export type RingButton = {
+export type RingButton = Point & {
   tap: number;
   kind: number;
   /** The form that it brings; −1: it sells. */
   form: number;
   cost: number;
   isLocked: boolean;
-  isAffordable: boolean;
-  x: number;
-  y: number;
 };
 
 const RADIUS = 92;
 export const BUTTON_RADIUS = 35;
-const ROOM = RADIUS + BUTTON_RADIUS + 14;
+const ROOM = RADIUS + BUTTON_RADIUS;
 
-/** The middle of a ring: over its tile, moved so far that all of it is in sight. */
-export function ringMiddle({ layout }: Sight, tile: number): Point {
-  const { x, y } = tilePoint(layout, tile);
+/** The middle of the ring: over its tile, moved so far that all of it is in sight. */
+export function ringMiddle({ layout, cursor }: Sight): Point {
+  const { x, y } = tilePoint(layout, cursor);
   const { map } = layout;
   return {
-    x: Math.max(map.x + ROOM - 24, Math.min(map.x + map.width - ROOM + 24, x)),
-    y: Math.max(map.y + ROOM - 16, Math.min(map.y + map.height - ROOM + 10, y)),
+    x: Math.max(map.x + ROOM - 10, Math.min(map.x + map.width - ROOM + 10, x)),
+    y: Math.max(map.y + ROOM, Math.min(map.y + map.height - ROOM, y)),
   };
 }
 
-/** The buttons of the ring at a tile: of all towers where it is free, or for the tower that stands there. */
-export function ringButtons(sight: Sight, state: State, tile = sight.ring): RingButton[] {
-  if (tile < 0) return [];
-  const middle = ringMiddle(sight, tile);
-  const tower = towerAt(state, tile);
-  const place = (turn: number) => ({
-    x: middle.x + Math.sin(turn * 2 * Math.PI) * RADIUS,
-    y: middle.y - Math.cos(turn * 2 * Math.PI) * RADIUS,
+/** The buttons for the cursor's tile: of all towers where it is free, or for the tower that stands there. */
+export function ringButtons(sight: Sight, state: State): RingButton[] {
+  const { cursor, open } = sight;
+  const { x, y } = ringMiddle(sight);
+  const button = (
+    turn: number,
+    action: number,
+    what: number,
+    kind: number,
+    form: number,
+    cost: number,
+  ): RingButton => ({
+    tap: tapOf(action, cursor, what),
+    kind,
+    form,
+    cost,
+    isLocked: form === 0 && state.mode !== 1 && kind >= open,
+    x: x + Math.sin(turn * 6.2832) * RADIUS,
+    y: y - Math.cos(turn * 6.2832) * RADIUS,
   });
+  const tower = towerAt(state, cursor);
   if (!tower) {
+    if (!isFree(state, cursor)) return [];
     const most = towersIn(state);
-    return FORMS_OF.slice(0, most).map((forms, kind) => ({
-      tap: tapOf(ACTION.build, tile, kind),
-      kind,
-      form: 0,
-      cost: forms[0]!.cost,
-      isLocked: kind >= sight.open,
-      isAffordable: state.crumbs >= forms[0]!.cost,
-      ...place((kind + (most % 2 === 0 ? 0.5 : 0)) / most),
-    }));
+    return FORMS_OF.slice(0, most).map(([first], kind) =>
+      button((kind + 0.5) / most, ACTION.build, kind, kind, 0, first!.cost),
+    );
   }
   const { kind, form } = tower;
-  const buttons: RingButton[] = [];
-  const branches = isBranching(form) ? [0, 1] : [0];
-  for (const branch of branches) {
-    const next = nextForm(form, branch);
-    if (next < 0) continue;
-    const { cost } = FORMS_OF[kind]![next]!;
-    buttons.push({
-      tap: tapOf(ACTION.upgrade, tile, branch),
-      kind,
-      form: next,
-      cost,
-      isLocked: false,
-      isAffordable: state.crumbs >= cost,
-      ...place(branches.length === 1 ? 0 : branch === 0 ? -0.14 : 0.14),
-    });
-  }
-  buttons.push({
-    tap: tapOf(ACTION.sell, tile),
-    kind,
-    form: -1,
-    cost: -sellPrice(tower),
-    isLocked: false,
-    isAffordable: true,
-    ...place(0.5),
-  });
-  return buttons;
+  const nexts = [...new Set([nextForm(form, 0), nextForm(form, 1)])].filter((next) => next > 0);
+  return [
+    ...nexts.map((next, at) =>
+      button((at - (nexts.length - 1) / 2) * 0.28, ACTION.upgrade, at, kind, next, FORMS_OF[kind]![next]!.cost),
+    ),
+    button(0.5, ACTION.sell, 0, kind, -1, -sellPrice(tower)),
+  ];
 }
 
 export const buttonAt = (buttons: readonly RingButton[], { x, y }: Point): number =>

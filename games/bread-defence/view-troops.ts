@@ -13,7 +13,7 @@ const RECOIL_TICKS = 9;
 const STEP = 190;
 const BEAT = 5;
 
-type Scene = { pen: Pen; layout: Layout; state: State; bread: number };
+type Scene = { pen: Pen; layout: Layout; state: State };
 
 /** Ducks and those on foot, the upper ones first; those who fly are above all. */
 export function drawTroops(scene: Scene): void {
@@ -57,7 +57,7 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
   if (!isBehind) drawArm();
 }
 
-function drawPigeon({ pen, layout, state, bread }: Scene, pigeon: Pigeon): void {
+function drawPigeon({ pen, layout, state }: Scene, pigeon: Pigeon): void {
   const { kind, id, way } = pigeon;
   const [x, y] = [stageX(layout, pigeon.x, pigeon.y), stageY(layout, pigeon.x, pigeon.y)];
   const side = sideOf(layout, state, pigeon);
@@ -79,7 +79,7 @@ function drawPigeon({ pen, layout, state, bread }: Scene, pigeon: Pigeon): void 
   });
   const [beakX, beakY] = beakOf(kind);
   for (let loaf = 0; loaf < pigeon.loaves; loaf++)
-    drawBread(pen, [bread], atX + side * beakX, atY + beakY + 6 - loaf * 12, { wide: side * 0.8, high: 0.8 });
+    drawBread(pen, [], atX + side * beakX, atY + beakY + 6 - loaf * 12, { wide: side * 0.8, high: 0.8 });
 }
 
 /** 1 to the right, −1 to the left; up and down it looks where it came from. */

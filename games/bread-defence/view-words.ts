@@ -13,38 +13,38 @@ const tower = (name: string, does: string, ...branches: string[][]): TowerWords 
 export const TOWER_WORDS: readonly TowerWords[] = [
   tower(
     "Toaster",
-    "Toast at one pigeon after another. Reaches flyers.",
-    ["Four-slot", "Toast at three pigeons at once, later four."],
-    ["Golden crust", "Flies far, hits hard, goes through armour."],
+    "One slice after another, at flyers too.",
+    ["Four-slot", "Three pigeons at once, later four."],
+    ["Golden crust", "Far and hard, through armour."],
   ),
   tower(
     "Honey pot",
-    "Honey slows all around the hit.",
+    "Slows all around the hit.",
     ["Beehive", "Bees sting whoever is sticky."],
     ["Toffee", "So sticky that they stop."],
   ),
   tower(
     "Rolling pin",
-    "Rolls along the path, over all who walk there.",
-    ["Marble pin", "Heavy as stone. Goes through armour."],
+    "Rolls over all who walk on the path.",
+    ["Marble pin", "Huge, through armour."],
     ["Twin pins", "Rolls twice as often."],
   ),
   tower(
     "Flour cannon",
-    "A cloud that hits a crowd. Not for flyers.",
+    "Hits a crowd, but no flyers.",
     ["Big bag", "A much larger cloud."],
     ["Baking soda", "Fizz that stops a crowd."],
   ),
   tower(
     "Pepper mill",
-    "Hits all around it at once, flyers too.",
+    "Hits all around it, flyers too.",
     ["Chilli", "Burns on for four seconds."],
-    ["Sneeze", "Achoo! Throws all of them back."],
+    ["Sneeze", "Throws all of them back."],
   ),
   tower(
     "Oven",
     "Bakes crumbs after each wave.",
-    ["Pastry shop", "Many more crumbs after each wave."],
+    ["Pastry shop", "Many more crumbs."],
     ["Fresh smell", "Ducks around it are faster."],
   ),
 ];

@@ -1,6 +1,4 @@
-import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { chosenBread } from "./kept.ts";
 import { mapOf, PHASE, type State } from "./rules-state.ts";
 import { isBoss } from "./rules-pigeons.ts";
 import { createTeller } from "./view-cues.ts";
@@ -19,10 +17,9 @@ const JUMP_FRAMES = 30;
 /** Screen readers hear the tile under the cursor for so long. */
 const SAY_FRAMES = 90;
 
-export function createView(sight: Sight, progress?: GameProgress): GameView<State> {
+export function createView(sight: Sight): GameView<State> {
   const flights = createFlights();
   const teller = createTeller(flights);
-  const bread = chosenBread(progress);
   let [shownFrame, steppedAt] = [-1, -1];
 
   const keepUp = (state: State, tick: number): void => {
@@ -48,13 +45,13 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       const alarm = tick - teller.alarmedAt;
       const shake = isCalm || alarm > 30 ? 0 : Math.sin(alarm * 1.3) * 4 * (1 - alarm / 30);
       flights.drawPuffs(pen, true);
-      drawHouses(pen, layout, state.map, state.home - flights.homing, mood, bread, shake);
-      drawTroops({ pen, layout, state, bread });
-      flights.draw(pen, layout, state, bread);
+      drawHouses(pen, layout, state.map, state.home - flights.homing, mood, shake);
+      drawTroops({ pen, layout, state });
+      flights.draw(pen, layout, state);
       flights.drawPuffs(pen, false);
       if (state.phase < PHASE.won) drawRing(pen, sight, state);
-      drawPanel(pen, sight, state, bread, flights.homing);
-      if (sight.ring < 0) teller.drawBanner(stage, layout);
+      drawPanel(pen, sight, state, flights.homing);
+      if (!sight.isOpen) teller.drawBanner(stage, layout);
     },
     cue(stage, state) {
       sight.layout = layoutOf(stage);
