@@ -1,7 +1,10 @@
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { tapWithHands, type CreateStaff, type Want } from "@quackademy/game-kit/staff/human-hands.ts";
 import { chooseOffer, offersIn, type Offer } from "./bot-mind.ts";
-import { ACTION, canCall, MODE, PHASE, tapOf, type State } from "./rules.ts";
+import { canCall, tapOf, type State } from "./rules.ts";
+import * as MODE from "./rules-modes.ts";
+import * as PHASE from "./rules-phases.ts";
+import * as ACTION from "./rules-actions.ts";
 
 export const levels = ["map"];
 

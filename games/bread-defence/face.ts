@@ -2,11 +2,12 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, PadButton } from "@quackademy/game-kit/stage/game-view.ts";
 import { openTowers } from "./kept.ts";
 import { COLUMNS } from "./rules-maps.ts";
-import { PHASE } from "./rules-state.ts";
-import { ACTION, tapOf, type State } from "./rules.ts";
+import { tapOf, type State } from "./rules.ts";
 import { isIn, layoutOf, tileBeside, tileUnder } from "./view-layout.ts";
 import { buttonAt, ringButtons, type RingButton, type Sight } from "./view-sight.ts";
 import { createView } from "./view.ts";
+import * as PHASE from "./rules-phases.ts";
+import * as ACTION from "./rules-actions.ts";
 
 const KEYS: Readonly<Record<string, PadButton>> = {
   ArrowLeft: "left",
@@ -48,7 +49,10 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     sight.movedAt = state.frame;
     return button.tap;
   };
-  const callNext = (): number => close() ?? tapOf(ACTION.next);
+  const callNext = (): number => {
+    close();
+    return tapOf(ACTION.next);
+  };
   const nextSpeed = ({ speed }: State): number => tapOf(ACTION.speed, 0, (speed % 3) + 1);
 
   const pressKey = (button: PadButton, state: State): number | null => {

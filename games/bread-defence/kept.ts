@@ -3,11 +3,13 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { MAPS } from "./rules-maps.ts";
-import { MODE, PHASE, starsOf, TWO_STARS, type State } from "./rules.ts";
+import { starsOf, TWO_STARS, type State } from "./rules.ts";
 import { levelOf, TOWERS } from "./rules-towers.ts";
 import { isBossKind, paintPigeon } from "./view-art-pigeons.ts";
 import { paintTowerBody, paintTowerWeapon } from "./view-art-towers.ts";
 import { loavesLeft, PIGEON_WORDS, TOWER_WORDS } from "./view-words.ts";
+import * as MODE from "./rules-modes.ts";
+import * as PHASE from "./rules-phases.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {

@@ -1,7 +1,9 @@
-import { GROUND, TILES } from "./rules-maps.ts";
+import { TILES } from "./rules-maps.ts";
 import { tileX, tileY } from "./rules-fight.ts";
-import { CUE, mapOf, tell, towersIn, type State } from "./rules-state.ts";
+import { mapOf, tell, towersIn, type State } from "./rules-state.ts";
 import { formOf, FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./rules-towers.ts";
+import * as CUE from "./rules-cues.ts";
+import * as GROUND from "./rules-grounds.ts";
 
 /** Ducks feel at home on water. */
 export const WATER_HASTE = 20;

@@ -1,8 +1,10 @@
 import { COLUMNS, TILE, walk } from "./rules-maps.ts";
 import { farBetween, hurt, throwBack } from "./rules-march.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
-import { CUE, mapOf, tell, type Pin, type Shot, type State } from "./rules-state.ts";
-import { formOf, FORMS_OF, TOWER, type Form, type Tower } from "./rules-towers.ts";
+import { mapOf, tell, type Pin, type Shot, type State } from "./rules-state.ts";
+import { formOf, FORMS_OF, type Form, type Tower } from "./rules-towers.ts";
+import * as CUE from "./rules-cues.ts";
+import * as TOWER from "./rules-tower-kinds.ts";
 
 export const tileX = (tile: number): number => (tile % COLUMNS) * TILE + 512;
 export const tileY = (tile: number): number => Math.floor(tile / COLUMNS) * TILE + 512;

@@ -1,11 +1,10 @@
+import * as GROUND from "./rules-grounds.ts";
 // The ten maps. Everything is measured in tiles of 1024.
 
 export const COLUMNS = 14;
 export const ROWS = 9;
 export const TILES = COLUMNS * ROWS;
 export const TILE = 1024;
-export const GROUND = { grass: 0, path: 1, water: 2, low: 3, tall: 4 } as const;
-
 /** A way from the edge to the bakery: the middles of its tiles, one after another. */
 export type Path = { columns: number[]; rows: number[]; length: number };
 export type GameMap = {

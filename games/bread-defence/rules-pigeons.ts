@@ -1,16 +1,4 @@
-export const KIND = {
-  pigeon: 0,
-  runner: 1,
-  dumpling: 2,
-  flyer: 3,
-  colander: 4,
-  chick: 5,
-  mother: 6,
-  doctor: 7,
-  don: 8,
-  baroness: 9,
-  marshal: 10,
-} as const;
+import * as KIND from "./rules-pigeon-kinds.ts";
 export const KINDS = 11;
 
 export type PigeonKind = {

@@ -2,34 +2,7 @@ import { MAPS, type GameMap } from "./rules-maps.ts";
 import type { Pigeon } from "./rules-pigeons.ts";
 import type { Tower } from "./rules-towers.ts";
 import type { Group, Pressure } from "./rules-waves.ts";
-
-export const MODE = { siege: 0, level: 1, rush: 2 } as const;
-/** Waiting for the first wave, waves, and the two ends. */
-export const PHASE = { ready: 0, playing: 1, won: 2, lost: 3 } as const;
-
-/** What the view is told about; the rules never read it. `news` says where. */
-export const CUE = {
-  build: 1,
-  upgrade: 2,
-  sell: 3,
-  refused: 4,
-  wave: 5,
-  boss: 6,
-  shot: 7,
-  hit: 8,
-  down: 9,
-  stolen: 10,
-  saved: 11,
-  lost: 12,
-  cleared: 13,
-  early: 14,
-  burst: 15,
-  sneeze: 17,
-  won: 18,
-  over: 19,
-  speed: 20,
-  roll: 21,
-} as const;
+import * as MODE from "./rules-modes.ts";
 
 /** What happened where: `what` depends on the cue, such as the kind of the tower or pigeon. */
 export type News = { cue: number; x: number; y: number; what: number; amount: number };

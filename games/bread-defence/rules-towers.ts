@@ -1,4 +1,3 @@
-export const TOWER = { toaster: 0, honey: 1, pin: 2, flour: 3, pepper: 4, oven: 5 } as const;
 export const TOWERS = 6;
 export const FORMS = 6;
 

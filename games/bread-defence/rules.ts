@@ -8,25 +8,25 @@ import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules-march.ts";
 import { isBoss, KINDS } from "./rules-pigeons.ts";
 import {
   CLOSING_FRAMES,
-  CUE,
   LOAVES,
   mapOf,
-  MODE,
   pauseOf,
-  PHASE,
   pressureOf,
   RUSH_TICKS,
   tell,
   wavesOf,
   type State,
 } from "./rules-state.ts";
-import { formOf, TOWER } from "./rules-towers.ts";
+import { formOf } from "./rules-towers.ts";
 import { waveOf } from "./rules-waves.ts";
+import * as CUE from "./rules-cues.ts";
+import * as MODE from "./rules-modes.ts";
+import * as PHASE from "./rules-phases.ts";
+import * as TOWER from "./rules-tower-kinds.ts";
+import * as ACTION from "./rules-actions.ts";
 
-export { CUE, MODE, PHASE, type State } from "./rules-state.ts";
+export { type State } from "./rules-state.ts";
 
-/** A tap is an action, a tile and a number: which tower, which branch, which speed. */
-export const ACTION = { next: 0, speed: 1, build: 2, upgrade: 3, sell: 4 } as const;
 export const tapOf = (action: number, tile = 0, what = 0): number => action | (tile << 3) | (what << 10);
 
 /** Everybody who waits is woken at last. */

@@ -1,12 +1,13 @@
 import type { Burst, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE, type News, type State } from "./rules-state.ts";
-import { TOWER } from "./rules-towers.ts";
+import { type News, type State } from "./rules-state.ts";
 import { INK } from "./view-art-brush.ts";
 import { isBossKind } from "./view-art-pigeons.ts";
 import type { createFlights } from "./view-flights.ts";
 import { stageX, stageY, type Layout } from "./view-layout.ts";
 import { drawBoard, shout, write } from "./view-pen.ts";
 import { listGroups, PIGEON_WORDS, waveName } from "./view-words.ts";
+import * as CUE from "./rules-cues.ts";
+import * as TOWER from "./rules-tower-kinds.ts";
 
 const FEATHERS = ["#8FA3C0", "#B9C6DA", "#6C7F9F", "#E8EDF5"];
 const CRUMBS = ["#E8B25A", "#C98A35", "#FFE0A0"];

@@ -1,9 +1,9 @@
 import { tileX, tileY } from "./rules-fight.ts";
 import { mapOf, type State } from "./rules-state.ts";
-import { TOWER } from "./rules-towers.ts";
 import { counterPlace } from "./view-land.ts";
 import { stageX, stageY, type Layout } from "./view-layout.ts";
 import { drawBird, drawBread, drawDisc, drawPuff, drawShot, type Pen } from "./view-pen.ts";
+import * as TOWER from "./rules-tower-kinds.ts";
 
 /** What is left of something that happened: a cloud, a pigeon that falls, a loaf on its way home. */
 type Flight = { what: number; x: number; y: number; size: number; age: number; life: number };

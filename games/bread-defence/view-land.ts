@@ -1,9 +1,10 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paintAround, paintGround } from "./view-art-ground.ts";
-import { COLUMNS, GROUND, isNearBakery, MAPS, ROWS, TILE, walk } from "./rules-maps.ts";
+import { COLUMNS, isNearBakery, MAPS, ROWS, TILE, walk } from "./rules-maps.ts";
 import { stageX, stageY, tilePoint, type Layout } from "./view-layout.ts";
 import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./view-pen.ts";
+import * as GROUND from "./rules-grounds.ts";
 
 /** The map as it is painted: on its side for tall screens, and empty where the bakery stands. */
 export function groundOf(map: number, isTall: boolean) {

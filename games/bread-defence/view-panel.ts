@@ -2,13 +2,14 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { INK } from "./view-art-brush.ts";
 import { themeColours } from "./view-art-ground.ts";
 import { isBossKind } from "./view-art-pigeons.ts";
-import { LOAVES, pauseOf, PHASE, type State } from "./rules-state.ts";
+import { LOAVES, pauseOf, type State } from "./rules-state.ts";
 import { canCall, earlyCrumbs } from "./rules.ts";
 import { type Box, type Layout } from "./view-layout.ts";
 import { drawBird, drawBoard, drawBread, drawCross, drawCrumb, write, type Pen } from "./view-pen.ts";
 import { drawPrice } from "./view-ring.ts";
 import type { Sight } from "./view-sight.ts";
 import { countKinds, PIGEON_WORDS, waveName } from "./view-words.ts";
+import * as PHASE from "./rules-phases.ts";
 
 /** Everything beside the map: crumbs, loaves, the sign with the next wave, the speed and the prices. */
 export function drawPanel(pen: Pen, { layout }: Sight, state: State, homing: number): void {
@@ -53,56 +54,40 @@ function drawLoaves(pen: Pen, box: Box, { home, lost }: State, homing: number): 
 }
 
 /** A wooden sign: who comes next, in how long, and what calling them now brings. All of it is a button. */
-function drawSign(pen: Pen, { sign }: Layout, state: State): void {
+function drawSign(pen: Pen, { sign, isTall }: Layout, state: State): void {
   const isOpen = canCall(state);
   const isFirst = state.phase === PHASE.ready;
   const { x, width, height } = sign;
   const y = sign.y + (isFirst && !pen.isCalm ? Math.sin(pen.tick / 12) * 2.5 : 0);
   plate(pen, { ...sign, y }, isOpen ? "#B9783F" : "#7A5638");
-  const isFlat = height < 120;
-  const title = isFirst ? "First wave" : state.next.length === 0 ? "Last wave!" : waveName(state);
-  if (isFlat) write(pen, title, x + 14, y + 22, 22, INK.cream, "left");
-  else write(pen, title, x + width / 2, y + 25, 25);
-  const kinds = countKinds(isOpen ? state.next : state.coming).slice(0, 4);
-  const isRow = isFlat || kinds.length < 3;
-  const step = isFlat ? 88 : (width - 12) / 2;
-  for (const [at, [kind, count]] of kinds.entries()) {
-    const atX = isFlat
-      ? x + 30 + at * step
-      : x + width / 2 - 12 + (isRow ? at - (kinds.length - 1) / 2 : (at % 2) - 0.5) * step;
-    const atY = y + (isFlat ? height - 34 : isRow ? 74 : 60 + (at >> 1) * 40);
-    drawBird(pen, [kind, 0], atX, atY, { wide: isBossKind(kind) ? 0.42 : isRow && !isFlat ? 0.9 : 0.66 });
-    write(pen, `×${count}`, atX + 18, atY + 6, 21, "#FFFFFF", "left");
+  const title = isFirst
+    ? "First wave"
+    : state.next.length === 0
+      ? "Last wave!"
+      : isOpen
+        ? "Next wave"
+        : waveName(state);
+  write(pen, title, x + 16, y + 24, 25, INK.cream, "left");
+  for (const [at, [kind, count]] of countKinds(isOpen ? state.next : state.coming)
+    .slice(0, 4)
+    .entries()) {
+    const [atX, atY] = isTall ? [x + 30 + at * 84, y + height - 34] : [x + 34, y + 76 + at * 54];
+    drawBird(pen, [kind, 0], atX, atY, { wide: isBossKind(kind) ? 0.42 : 0.8 });
+    write(pen, `×${count}`, atX + 22, atY - (isTall ? 0 : 8), 23, "#FFFFFF", "left");
+    const { name, trait } = PIGEON_WORDS[kind]!;
+    if (isTall) continue;
+    pen.text(name, atX + 72, atY - 8, { size: 16, weight: 900, colour: INK.cream });
+    pen.text(trait, atX + 22, atY + 12, { size: 14, colour: INK.cream });
   }
-  if (!isFlat && kinds.length < 3 && kinds.length > 0) {
-    const [newest] = kinds.at(-1)!;
-    const { name, trait } = PIGEON_WORDS[newest]!;
-    pen.text(`${name}: ${trait}`, x + width / 2, y + 116, {
-      size: 14,
-      align: "center",
-      weight: 900,
-      colour: INK.cream,
-    });
-  }
-  const wide = isFlat ? 132 : width - 20;
-  const high = isFlat ? height - 20 : 42;
+  const [wide, high] = isTall ? [134, height - 22] : [width - 20, 48];
   const [left, top] = [x + width - wide - 10, y + height - high - 12];
   drawBoard(pen, INK.night, [left, top, wide, high]);
   drawBoard(pen, isOpen ? (isFirst ? INK.red : INK.green) : "#5A4A55", [left + 3, top + 3, wide - 6, high - 7], 10);
-  // The time until it comes by itself.
-  if (isOpen && !isFirst)
-    drawBoard(pen, "#FFFFFF48", [left + 6, top + high - 12, ((wide - 12) * state.timer) / pauseOf(state.mode), 6], 3);
-  const words = isFirst ? "Start" : isOpen ? "Call now" : state.next.length > 0 ? "They come" : "Hold out!";
   const bonus = isOpen ? earlyCrumbs(state) : 0;
-  const isStacked = isFlat && high > 56;
-  const aside = bonus > 0 ? 1 : 0;
-  write(
-    pen,
-    words,
-    left + wide / 2 - (isStacked ? 0 : aside * 28),
-    top + high / 2 - (isStacked ? aside * 12 : 1),
-    isFlat ? 20 : 22,
-  );
+  // The time until it comes by itself.
   if (bonus > 0)
-    drawPrice(pen, -bonus, left + wide - (isStacked ? wide / 2 : 32), top + high / 2 + (isStacked ? 15 : -1), true);
+    drawBoard(pen, "#FFFFFF48", [left + 6, top + high - 13, ((wide - 12) * state.timer) / pauseOf(state.mode), 6], 3);
+  const words = isFirst ? "Start" : isOpen ? "Call" : state.next.length > 0 ? "They come" : "Hold out!";
+  write(pen, words, left + wide / 2 - (bonus > 0 ? 30 : 0), top + high / 2 - 1, 21);
+  if (bonus > 0) drawPrice(pen, -bonus, left + wide / 2 + 28, top + high / 2 - 1, true);
 }

@@ -2,8 +2,9 @@ import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { isFree, towerAt } from "./rules-build.ts";
 import { towersIn, type State } from "./rules-state.ts";
 import { FORMS_OF, nextForm, sellPrice } from "./rules-towers.ts";
-import { ACTION, tapOf } from "./rules.ts";
+import { tapOf } from "./rules.ts";
 import { tilePoint, type Layout } from "./view-layout.ts";
+import * as ACTION from "./rules-actions.ts";
 
 /** What only the player sees: the cursor, and the ring that is open. */
 export type Sight = {

@@ -4,9 +4,10 @@ import { HAND } from "./view-art-towers.ts";
 import { tileX, tileY } from "./rules-fight.ts";
 import { PIGEONS, type Pigeon } from "./rules-pigeons.ts";
 import { mapOf, type State } from "./rules-state.ts";
-import { TOWER, type Tower } from "./rules-towers.ts";
+import { type Tower } from "./rules-towers.ts";
 import { CELL, stageX, stageY, type Layout } from "./view-layout.ts";
 import { drawBird, drawBody, drawBread, drawDisc, drawWeapon, write, type Pen } from "./view-pen.ts";
+import * as TOWER from "./rules-tower-kinds.ts";
 
 const RECOIL_TICKS = 9;
 /** Thousandths of a tile for a step, and ticks for a beat of the wings. */

@@ -1,9 +1,12 @@
-import { COLUMNS, GROUND } from "./rules-maps.ts";
+import { COLUMNS } from "./rules-maps.ts";
 import { isFree, towerAt } from "./rules-build.ts";
-import { KIND } from "./rules-pigeons.ts";
-import { LOAVES, mapOf, MODE, PHASE, wavesOf, type State } from "./rules-state.ts";
+import { LOAVES, mapOf, wavesOf, type State } from "./rules-state.ts";
 import { branchOf, levelOf } from "./rules-towers.ts";
 import type { Group } from "./rules-waves.ts";
+import * as MODE from "./rules-modes.ts";
+import * as PHASE from "./rules-phases.ts";
+import * as KIND from "./rules-pigeon-kinds.ts";
+import * as GROUND from "./rules-grounds.ts";
 
 type TowerWords = { name: string; does: string; branches: readonly (readonly string[])[] };
 

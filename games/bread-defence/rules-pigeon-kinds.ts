@@ -1,0 +1,11 @@
+export const pigeon = 0;
+export const runner = 1;
+export const dumpling = 2;
+export const flyer = 3;
+export const colander = 4;
+export const chick = 5;
+export const mother = 6;
+export const doctor = 7;
+export const don = 8;
+export const baroness = 9;
+export const marshal = 10;

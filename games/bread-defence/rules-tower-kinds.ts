@@ -1,0 +1,6 @@
+export const toaster = 0;
+export const honey = 1;
+export const pin = 2;
+export const flour = 3;
+export const pepper = 4;
+export const oven = 5;
