@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 const TAUGHT = [
   "beat-dash",
+  "bread-defence",
   "drift-belt",
   "flip-reef",
   "gambit-lite",

@@ -10,6 +10,7 @@ const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => `Key${lette
 const HANDS: Record<string, Hands> = {
   "beat-dash": { keys: ["Space"], holdMs: 120, everyMs: 300 },
   blink: { keys: ["Space"], everyMs: 700 },
+  "bread-defence": { keys: [...ARROWS, ...ARROWS, "Digit1", "Digit2", "Digit3", "KeyU", "Space"], everyMs: 200 },
   "drift-belt": { keys: [...ARROWS, "Space"], holdMs: 250 },
   "flip-reef": { keys: [...ARROWS, "Enter", "Enter"] },
   "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "KeyH"] },

@@ -26,9 +26,9 @@ type Head = {
 };
 
 const HEADS: Record<StaffMember, Head> = {
-  duckling: { error: 90, think: 260, patience: 9, calls: 10, speed: 1, towers: 7, upgrades: 8, offers: 500 },
+  duckling: { error: 90, think: 260, patience: 9, calls: 10, speed: 1, towers: 7, upgrades: 14, offers: 400 },
   drake: { error: 50, think: 110, patience: 2.2, calls: 30, speed: 2, towers: 12, upgrades: 50, offers: 160 },
-  goose: { error: 8, think: 30, patience: 1.5, calls: 0, speed: 2, towers: 30, upgrades: 100, offers: 30 },
+  goose: { error: 8, think: 30, patience: 1.5, calls: 0, speed: 2, towers: 22, upgrades: 100, offers: 30 },
 };
 
 export function defendWithHands(

@@ -74,13 +74,14 @@ function findTarget(
   let best: Pigeon | null = null;
   let most = -1;
   for (const pigeon of state.pigeons) {
-    const [dx, dy] = [pigeon.x - x, pigeon.y - y];
-    if (dx * dx + dy * dy > square || pigeon.health <= 0) continue;
-    const { flies } = PIGEONS[pigeon.kind]!;
-    if (isGround && flies) continue;
+    const dx = pigeon.x - x;
+    const dy = pigeon.y - y;
+    if (dx * dx + dy * dy > square || pigeon.health <= 0 || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
     // Without a loaf it only goes home: nobody's first aim.
     const worth = pigeon.isBack ? (pigeon.loaves > 0 ? 2_000_000 - pigeon.way : 0) : 500_000 + pigeon.way;
-    if (worth > most && !except.includes(pigeon.id)) [best, most] = [pigeon, worth];
+    if (worth <= most || except.includes(pigeon.id)) continue;
+    best = pigeon;
+    most = worth;
   }
   return best;
 }
@@ -136,7 +137,7 @@ function strike(state: State, pigeon: Pigeon, form: Form): void {
 export function stepShots(state: State): void {
   let isSomethingDone = false;
   for (const shot of state.shots) {
-    const target = state.pigeons.find(({ id }) => id === shot.target);
+    const target = findById(state.pigeons, shot.target);
     if (target && target.health > 0) [shot.x, shot.y] = [target.x, target.y];
     shot.left -= 1;
     if (shot.left > 0) continue;
@@ -144,6 +145,17 @@ export function stepShots(state: State): void {
     land(state, shot, target);
   }
   if (isSomethingDone) state.shots = state.shots.filter(({ left }) => left > 0);
+}
+
+/** The list is in the order of ids: those who come are added at its end. */
+function findById(pigeons: readonly Pigeon[], id: number): Pigeon | undefined {
+  let [from, to] = [0, pigeons.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (pigeons[middle]!.id < id) from = middle + 1;
+    else to = middle;
+  }
+  return pigeons[from]?.id === id ? pigeons[from] : undefined;
 }
 
 function land(state: State, shot: Shot, target: Pigeon | undefined): void {

@@ -97,5 +97,6 @@ export const isNearBakery = ({ column, row }: GameMap, x: number, y: number): bo
 /** Where somebody is after so much of a way on foot: of its columns, or of its rows. */
 export function walk(list: readonly number[], way: number): number {
   const at = way >> 10;
-  return list[at]! * TILE + 512 + ((list[at + 1] ?? list[at]!) - list[at]!) * (way & 1023);
+  const from = list[at]!;
+  return from * TILE + 512 + (at + 1 < list.length ? (list[at + 1]! - from) * (way & 1023) : 0);
 }

@@ -14,7 +14,7 @@ const STING_EVERY = 30;
 const AWAKE_FOR = 100;
 /** From this wave on pigeons are faster with every wave. */
 const HURRY_FROM = 12;
-const HURRY_PERCENT = 2;
+const HURRY_PERCENT = 1;
 
 /** About how far: no root, so that every server comes to the same. */
 export function farBetween(x: number, y: number): number {
@@ -55,18 +55,28 @@ export function addPigeon(state: State, kind: number, path: number, way: number)
 function place(state: State, pigeon: Pigeon): void {
   const { kind, way } = pigeon;
   const path = mapOf(state).paths[pigeon.path]!;
-  const { flies } = PIGEONS[kind]!;
-  const length = lengthOf(kind, path);
-  const on = (list: readonly number[]): number =>
-    flies ? list[0]! * TILE + 512 + Math.floor(((list.at(-1)! - list[0]!) * TILE * way) / length) : walk(list, way);
-  pigeon.x = on(path.columns);
-  pigeon.y = on(path.rows);
+  const { columns, rows } = path;
+  if (PIGEONS[kind]!.flies) {
+    const length = lengthOf(kind, path);
+    pigeon.x = fly(columns, way, length);
+    pigeon.y = fly(rows, way, length);
+  } else {
+    pigeon.x = walk(columns, way);
+    pigeon.y = walk(rows, way);
+  }
 }
+
+const fly = (list: readonly number[], way: number, length: number): number =>
+  list[0]! * TILE + 512 + Math.floor(((list.at(-1)! - list[0]!) * TILE * way) / length);
 
 /** All pigeons go on by a tick. Those that are gone, or down, leave the list. */
 export function marchPigeons(state: State): void {
-  for (const pigeon of state.pigeons) if (pigeon.health > 0) stepPigeon(state, pigeon);
-  if (state.pigeons.some(({ health }) => health <= 0)) state.pigeons = state.pigeons.filter(({ health }) => health > 0);
+  let isSomebodyGone = false;
+  for (const pigeon of state.pigeons) {
+    if (pigeon.health > 0) stepPigeon(state, pigeon);
+    isSomebodyGone ||= pigeon.health <= 0;
+  }
+  if (isSomebodyGone) state.pigeons = state.pigeons.filter(({ health }) => health > 0);
 }
 
 function stepPigeon(state: State, pigeon: Pigeon): void {
@@ -151,13 +161,13 @@ function fall(state: State, pigeon: Pigeon): void {
   const { crumbs, weight } = PIGEONS[kind]!;
   state.downed[kind]! += 1;
   state.crumbs += crumbs;
-  state.points += weight * (4 + state.wave);
+  state.points += weight * 5;
   tell(state, CUE.down, x, y, kind, crumbs);
   if (loaves > 0) {
     // What it carried is on the counter again.
     state.home += loaves;
     state.saved += loaves;
-    state.points += loaves * 10 * (4 + state.wave);
+    state.points += loaves * 50;
     tell(state, CUE.saved, x, y, kind, loaves);
   }
   if (kind === KIND.mother) {

@@ -79,23 +79,27 @@ export const mapOf = ({ map }: Pick<State, "map">): GameMap => MAPS[map]!;
 /** How many waves a level has, by its number from 0. */
 export const wavesOf = (level: number): number => 6 + Math.floor((level * 2) / 3);
 
-export function pressureOf({ mode, map }: Pick<State, "mode" | "map">): Pressure {
-  if (mode === MODE.level)
-    return { ahead: map === 0 ? 0 : map + 1, first: 46 + 9 * map, more: 15 + 2 * map, last: wavesOf(map) };
+export function pressureOf(state: Pick<State, "mode" | "map">): Pressure {
+  const { mode, map } = state;
   if (mode === MODE.rush) return { ahead: 4, first: 90, more: 26, last: 0 };
-  return { ahead: 0, first: 60, more: 22, last: 0 };
+  if (mode === MODE.siege) return { ahead: 0, first: 60, more: 21, last: 0 };
+  // Where pigeons come from two sides, fewer do.
+  const part = mapOf(state).paths.length > 1 ? 3 : 4;
+  return {
+    ahead: map === 0 ? 0 : map + 1,
+    first: ((50 + 9 * map) * part) >> 2,
+    more: ((16 + 3 * map) * part) >> 2,
+    last: wavesOf(map),
+  };
 }
 
 const MOST_TOUGH = 4_000_000;
 
-/** Health in percent: waves grow tougher, slowly at first. */
+/** Health in percent: waves grow tougher. */
 export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
-  const [start, grows] =
-    mode === MODE.level ? [90 + map * 8, 9 + (map >> 2)] : mode === MODE.rush ? [110, 13] : [100, 13];
+  const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [110, 13] : [100, 11];
   let percent = start;
-  // Later waves of a siege grow by more, so that no garden holds for ever.
-  for (let each = 1; each < wave; each++)
-    percent += Math.floor((percent * (grows + (mode === MODE.siege ? each >> 3 : 0))) / 100);
+  for (let each = 1; each < wave; each++) percent += Math.floor((percent * grows) / 100);
   return Math.min(MOST_TOUGH, percent);
 }
 

@@ -32,6 +32,8 @@ export const tapOf = (action: number, tile = 0, what = 0): number => action | (t
 /** Everybody who waits is woken at last. */
 const FIRST_WAIT = [40 * 60, 60 * 60, 20 * 60];
 const START_CRUMBS = [220, 190, 560];
+/** Of a siege and a rush: those with one way, which are about as hard. */
+const OPEN_MAPS = [0, 1, 2, 3, 4, 6, 8];
 const END_FRAMES = 90;
 const WIN_LOAF_POINTS = 150;
 
@@ -39,7 +41,9 @@ export const rules: GameRules<State> = {
   start(seed: Seed, variant = ""): State {
     const mode = variant.startsWith("map") ? MODE.level : variant === "rush" ? MODE.rush : MODE.siege;
     const wanted =
-      mode === MODE.level ? (Number(variant.slice(4)) || 1) - 1 : nextInt(startRandom(seed, 1), MAPS.length);
+      mode === MODE.level
+        ? (Number(variant.slice(4)) || 1) - 1
+        : OPEN_MAPS[nextInt(startRandom(seed, 1), OPEN_MAPS.length)]!;
     const map = Math.min(MAPS.length - 1, Math.max(0, wanted));
     const state: State = {
       mode,
@@ -126,7 +130,7 @@ function callNext(state: State): void {
   const crumbs = earlyCrumbs(state);
   if (crumbs > 0) {
     state.crumbs += crumbs;
-    state.points += crumbs * (4 + state.wave);
+    state.points += crumbs * 5;
     tell(state, CUE.early, 0, 0, 0, crumbs);
   }
   beginWave(state);
@@ -178,7 +182,7 @@ function pay(state: State): void {
   let crumbs = 14 + 2 * Math.min(20, state.wave);
   for (const tower of state.towers) if (tower.kind === TOWER.oven) crumbs += formOf(tower).earns;
   state.crumbs += crumbs;
-  state.points += 10 * (4 + state.wave);
+  state.points += 20 * state.wave;
   tell(state, CUE.cleared, 0, 0, 0, crumbs);
 }
 

@@ -22,6 +22,7 @@ import {
   type ChessState,
   type Move,
 } from "./game-lines.ts";
+import { defendByKeys } from "./bread-defenders.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByKeys } from "./egg-roll.ts";
 import { followRun } from "./follow-run.ts";
@@ -44,6 +45,7 @@ export const SCRIPTS: Record<string, Script> = {
     await ends(gamePage);
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
+  "bread-defence": (gamePage) => defendByKeys(gamePage),
   "honk-slope": (gamePage, ticket) => rollByKeys(gamePage, ticket),
   "lilypad-land": (gamePage) => loopByKeys(gamePage),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),

@@ -1,4 +1,5 @@
 import type { GamePage, Ticket } from "./game-page.ts";
+import { defendByTouch } from "./bread-defenders.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByTouch } from "./egg-roll.ts";
 import { ends, isOver, pressAtSignals, readVoice, untilPoints } from "./game-keys.ts";
@@ -35,6 +36,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     const { x, y } = centre(touch);
     await touch.holdDuring(line({ x, y }, { x, y: y - 300 }), () => ends(gamePage));
   },
+  "bread-defence": ({ gamePage, touch, ticket }) => defendByTouch(gamePage, touch, ticket),
   "honk-slope": ({ gamePage, touch, ticket }) => rollByTouch(gamePage, touch, ticket),
   "lilypad-land": ({ gamePage, touch }) => loopByTouch(gamePage, touch),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),

@@ -1,0 +1,52 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { expect, test } from "vitest";
+import { howToOpen, keepRun, openTowers, readKept, shelf } from "./kept.ts";
+import * as PHASE from "./rules-phases.ts";
+import { rules, type State } from "./rules.ts";
+
+function finished(variant: string, change: Partial<State>): State {
+  return Object.assign(rules.start(readSeed("7a".repeat(16)), variant), { phase: PHASE.lost, ...change });
+}
+
+const downed = [20, 3, 0, 0, 0, 0, 0, 0, 1, 0, 0];
+
+test("a siege keeps the waves that were held, and they open towers", () => {
+  const progress = createMemoryProgress();
+  expect(openTowers(progress)).toBe(2);
+  const told = keepRun(finished("", { wave: 8, downed, saved: 4 }), progress);
+  expect(readKept(progress).wave).toBe(7);
+  expect(openTowers(progress)).toBe(4);
+  expect(told[0]).toBe("You held 7 waves. 24 pigeons shot down, 4 loaves brought back.");
+  expect(told[1]).toMatch(/^New in sieges and rushes: Rolling pin, Flour cannon/);
+  keepRun(finished("", { wave: 3 }), progress);
+  expect(readKept(progress).wave).toBe(7);
+});
+
+test("a town keeps its stars, and the report says what the next one takes", () => {
+  const progress = createMemoryProgress();
+  expect(keepRun(finished("map-2", { phase: PHASE.won, lost: 2, home: 8 }), progress)[0]).toMatch(/^Pond park is safe/);
+  expect(readKept(progress).stars[1]).toBe(2);
+  expect(keepRun(finished("map-2", { lost: 10 }), progress)[0]).toMatch(/was too much/);
+  expect(readKept(progress).stars[1]).toBe(2);
+  expect(openTowers(progress)).toBe(3);
+});
+
+test("the book shows who was shot down, and branches that were built to the top", () => {
+  const progress = createMemoryProgress();
+  const found = () =>
+    shelf(progress)
+      .items.filter(({ isFound }) => isFound)
+      .map(({ name }) => name);
+  expect(found()).toEqual([]);
+  const tower = { tile: 5, kind: 0, form: 5, wait: 0, haste: 100, paid: 9, shotAt: 0, aimX: 0, aimY: 0 };
+  const told = keepRun(finished("", { wave: 2, downed, towers: [tower] }), progress);
+  expect(told.at(-1)).toBe("4 new in the bakery book.");
+  expect(found()).toEqual(["Golden crust", "Pigeon", "Runner", "Don Crumb"]);
+});
+
+test("every tower says how it opens", () => {
+  expect(howToOpen(2)).toBe("Opens with 1 star, or wave 4 of a siege.");
+  // In clips and races nothing is locked.
+  expect(openTowers()).toBe(6);
+});

@@ -1,0 +1,163 @@
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
+import { playFrames, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
+import { expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import { createFace } from "./face.ts";
+import * as ACTION from "./rules-actions.ts";
+import { isFree } from "./rules-build.ts";
+import { MAPS, TILES } from "./rules-maps.ts";
+import { rules, tapOf, type State } from "./rules.ts";
+import { layoutOf, tileBeside, tilePoint, tileUnder } from "./view-layout.ts";
+import { drawTownLevel } from "./view-level.ts";
+import { ringButtons, type Sight } from "./view-sight.ts";
+
+createPaperDocument();
+const SEED = readSeed("7a".repeat(16));
+/** A picture on paper takes long. */
+const DRAWN_EVERY = 37;
+const WIDE = { width: 1120, height: 622 };
+const TALL = { width: 600, height: 1180 };
+
+test.each([
+  ["", 1120, 622, {}],
+  ["map-1", 600, 1180, { isTouch: true }],
+  ["map-10", 1120, 622, { isCalm: true }],
+  ["map-8", 600, 1050, { isContrast: true }],
+  ["rush", 1120, 622, {}],
+] as const)("a run of '%s' can be drawn and told", (variant, width, height, look) => {
+  const stage = createPaperStage({ width, height, ...look });
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, variant);
+  const bot = createBot();
+  for (let frame = 1; frame < 2200 && !rules.isOver(state); frame++) {
+    rules.step(state, bot(state));
+    for (const cue of state.cues) view.cue!(stage, state, cue);
+    Object.assign(stage, { tick: frame });
+    if (frame % DRAWN_EVERY === 0) view.draw(stage, state);
+    expect(`${view.say!(state)} ${view.status!(state)}`).not.toMatch(/undefined|NaN/);
+  }
+  expect(stage.words.join()).not.toMatch(/undefined|NaN/);
+});
+
+const begin = (variant = "map-1"): { state: State; input: ReturnType<typeof createFace>["input"]; free: number } => {
+  const state = rules.start(SEED, variant);
+  const tiles = Array.from({ length: TILES }, (_, tile) => tile);
+  return { state, input: createFace().input, free: tiles.find((tile) => isFree(state, tile))! };
+};
+
+test("a tap opens the ring of a tile, and another builds the duck on its button", () => {
+  const { state, input, free } = begin();
+  const touch = (phase: "down" | "up", at: { x: number; y: number }) => input.pointerTap!({ phase, ...at }, state);
+  const layout = layoutOf(WIDE);
+  const place = tilePoint(layout, free);
+  expect([touch("down", place), touch("up", place)]).toEqual([null, null]);
+  const button = ringButtons({ layout, cursor: free, open: 6 } as Sight, state)[0]!;
+  expect([touch("down", button), touch("up", button)]).toEqual([null, tapOf(ACTION.build, free, 0)]);
+  playFrames(rules, state, 1, tap(tapOf(ACTION.build, free, 0)));
+  expect(state.towers).toHaveLength(1);
+});
+
+test("a finger that slides off a button does not press it", () => {
+  const { state, input, free } = begin();
+  const layout = layoutOf(WIDE);
+  const touch = (phase: "down" | "move" | "up", at: { x: number; y: number }) =>
+    input.pointerTap!({ phase, ...at }, state);
+  const place = tilePoint(layout, free);
+  touch("down", place);
+  touch("up", place);
+  const button = ringButtons({ layout, cursor: free, open: 6 } as Sight, state)[1]!;
+  touch("down", button);
+  touch("move", place);
+  expect(touch("up", place)).toBe(null);
+});
+
+test("with keys the cursor goes to a tile, a digit builds, U upgrades and X sells", () => {
+  const { state, input } = begin();
+  const key = (code: string) => {
+    const value = input.keyTap!({ code, key: "" }, state);
+    if (value !== null) playFrames(rules, state, 1, tap(value));
+    return value;
+  };
+  // The first press shows the cursor.
+  for (const code of ["ArrowRight", "ArrowUp", "ArrowUp"]) expect(key(code)).toBe(null);
+  key("Digit1");
+  expect(state.towers.map(({ kind }) => kind)).toEqual([0]);
+  key("KeyU");
+  expect(state.towers[0]!.form).toBe(1);
+  key("KeyX");
+  expect(state.towers).toEqual([]);
+  key("Space");
+  expect(state.wave).toBe(1);
+  key("KeyF");
+  expect(state.speed).toBe(2);
+});
+
+test("where the branches part, U asks which, and a digit chooses", () => {
+  const { state, input, free } = begin();
+  state.crumbs = 999;
+  const key = (code: string) => {
+    const value = input.keyTap!({ code, key: "" }, state);
+    if (value !== null) playFrames(rules, state, 1, tap(value));
+    return value;
+  };
+  input.pointerHover!(tilePoint(layoutOf(WIDE), free), state);
+  key("Digit1");
+  key("KeyU");
+  expect(key("KeyU")).toBe(null);
+  key("Digit2");
+  expect(state.towers[0]!.form).toBe(4);
+});
+
+test("towers that are locked cannot be pressed, and stars or waves open them", () => {
+  const state = rules.start(SEED);
+  const progress = createMemoryProgress();
+  const press = (code: string) => {
+    const { input } = createFace(progress);
+    const tiles = Array.from({ length: TILES }, (_, tile) => tile);
+    input.pointerHover!(
+      tilePoint(
+        layoutOf(WIDE),
+        tiles.find((tile) => isFree(state, tile))!,
+      ),
+      state,
+    );
+    return input.keyTap!({ code, key: "" }, state);
+  };
+  expect([press("Digit2") !== null, press("Digit3")]).toEqual([true, null]);
+  progress.set("stars", [1]);
+  expect([press("Digit3") !== null, press("Digit4")]).toEqual([true, null]);
+  progress.set("wave", 13);
+  expect(press("Digit6")).not.toBe(null);
+});
+
+test("a tile is found where it is drawn, on wide and tall screens, and its neighbour is beside it", () => {
+  for (const size of [WIDE, TALL]) {
+    const layout = layoutOf(size);
+    for (let tile = 0; tile < TILES; tile++) expect(tileUnder(layout, tilePoint(layout, tile))).toBe(tile);
+    const [here, right] = [60, tileBeside(layout, 60, 1, 0)].map((tile) => tilePoint(layout, tile));
+    expect([right!.x > here!.x, right!.y === here!.y]).toEqual([true, true]);
+  }
+});
+
+test("the button of a ring is inside the map, wherever its tile lies", () => {
+  const state = rules.start(SEED);
+  for (const size of [WIDE, TALL]) {
+    const layout = layoutOf(size);
+    for (let cursor = 0; cursor < TILES; cursor++)
+      for (const { x, y } of ringButtons({ layout, cursor, open: 6 } as Sight, state)) {
+        expect(Math.min(x - layout.map.x, y - layout.map.y)).toBeGreaterThan(20);
+        expect(x).toBeLessThan(layout.map.x + layout.map.width - 20);
+        expect(y).toBeLessThan(layout.map.y + layout.map.height - 20);
+      }
+  }
+});
+
+test("every town has a picture for the map", () => {
+  for (const level of MAPS.keys()) {
+    const { context, strokes } = createPaperStage();
+    drawTownLevel(context, level);
+    expect(strokes.length).toBeGreaterThan(20);
+  }
+});
