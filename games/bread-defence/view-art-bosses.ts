@@ -2,10 +2,7 @@ import { CHICK, type Build } from "./view-art-pigeon-looks.ts";
 
 /** Don Crumb is three pigeons in one suit: between its buttons, somebody looks out. His moustache is a croissant. */
 const DON: Build = {
-  body: "i",
-  coat: "V",
-  wing: "V",
-  neck: "S",
+  colours: "iVSV",
   head: [12, -34],
   legs: 4,
   shoes: "V",
@@ -29,10 +26,7 @@ const DON: Build = {
 
 /** The Baroness lives well, and somebody lives on her hat. */
 const BARONESS: Build = {
-  body: "w",
-  coat: "p",
-  wing: "p",
-  neck: "w",
+  colours: "wpwp",
   head: [20, -20],
   legs: 4,
   shoes: "p",
@@ -56,11 +50,8 @@ ${CHICK}
 
 /** The Air Marshal has more medals than anyone has won. */
 const MARSHAL: Build = {
-  body: "i",
-  coat: "n",
-  wing: "i",
+  colours: "iinn",
   wingSize: 1.25,
-  neck: "n",
   head: [24, -22],
   legs: 0,
   back: "+SM-30-4l-24-4 0 18 24 2z",

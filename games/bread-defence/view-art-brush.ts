@@ -64,7 +64,7 @@ export function paint(
       if (outline > 0) stroke(context, colours.E!, outline, path);
       if (outline > 0 || sign === ".") fill(context, colour, path);
       else stroke(context, colour, parseInt(sign, 36), path);
-      if (shade > 0 && !isContrast) shadePath(context, shade, path);
+      if (shade > 0 && !isContrast) shadePath(context, colour, shade, path);
     }
   }
   context.restore();
@@ -83,19 +83,20 @@ function stroke(context: Context, colour: string, width: number, path: Path2D): 
   context.stroke(path);
 }
 
-function fill(context: Context, colour: string, path: Path2D, rule?: CanvasFillRule): void {
+function fill(context: Context, colour: string, path: Path2D): void {
   context.fillStyle = colour;
-  context.fill(path, rule);
+  context.fill(path);
 }
 
-/** Light comes from the upper left: all of a shape is in the shade that is not in its copy up there. */
-function shadePath(context: Context, depth: number, path: Path2D): void {
-  const rest = new Path2D("M-999-999h1998v1998h-1998z");
-  rest.addPath(path, new DOMMatrix([1, 0, 0, 1, -depth / 2, -depth]));
+/** Light comes from the upper left: what is not in the shape's copy up there is in the shade. */
+function shadePath(context: Context, colour: string, depth: number, path: Path2D): void {
   context.save();
   context.clip(path);
   context.globalCompositeOperation = "multiply";
-  fill(context, "#DCB2B8", rest, "evenodd");
+  fill(context, "#DCB2B8", path);
+  context.globalCompositeOperation = "source-over";
+  context.translate(-depth / 2, -depth);
+  fill(context, colour, path);
   context.restore();
 }
 
@@ -121,7 +122,6 @@ export const at = (
 
 /** A number from 0 to 1 that belongs to a place: variety without chance. */
 export function chanceAt(place: number, salt: number): number {
-  let mixed = Math.imul(place + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
+  const wild = Math.sin(place * 12.9 + salt * 78.2) * 43758;
+  return wild - Math.floor(wild);
 }

@@ -14,20 +14,23 @@ const THING_SCALE = 0.66;
 export function paintGround(context: Context, ground: Ground, look: Look): void {
   const { columns, rows, tiles } = ground;
   const theme = themeOf(ground.theme, look.isContrast);
-  let [odd, tufts, blooms, waves, pebbles, things] = ["", "", "", "", "", ""];
+  let [odd, tufts, blooms, waves, lilies, pebbles, things] = ["", "", "", "", "", "", ""];
   for (let cell = 0; cell < columns * rows; cell++) {
     const kind = tiles[cell]!;
     const [x, y] = [((cell % columns) + 0.5) * TILE, (Math.floor(cell / columns) + 0.5) * TILE];
     const chances = (salt: number) => chanceAt(cell, salt);
     if (((x + y) / TILE) % 2 === 0) odd += `M${x - 32} ${y - 32}h64v64h-64z`;
     if (kind === PATH) pebbles += pebblesOf(theme, x, y, chances);
-    if (kind === WATER) waves += `M${x - 22 + chances(1) * 16} ${y - 14 + chances(2) * 20}q5-5 10 0t10 0`;
+    if (kind === WATER) {
+      waves += `M${x - 22 + chances(1) * 16} ${y - 14 + chances(2) * 20}q5-5 10 0t10 0`;
+      if (theme.scene === "hedge" && chances(3) < 0.4) lilies += `M${x - 10} ${y + 14}l7-3a8 6 0 1 0 0 6z`;
+    }
     for (let number = 0; number < 3 && kind === GRASS; number++) {
       const chance = chances(number + 20);
       const [toX, toY] = [x + (chances(number) - 0.5) * 48, y + (chances(number + 9) - 0.5) * 48];
       if (theme.mark !== "pebbles") tufts += `M${toX} ${toY}h${4 + chance * 10}`;
       else if (chance < 0.55) tufts += `M${toX - 3} ${toY - 6}l3 6v-8v8l4-6`;
-      else if (chance > 0.8) blooms += `o${toX} ${toY} 3.5`;
+      else if (chance > 0.8) blooms += `o${toX} ${toY} 2`;
     }
     if (kind >= SMALL_THING)
       things += at(`.Do4 30 40 12\n${(kind === SMALL_THING ? SMALL : TALL)[ground.theme]}`, x, y + 2, 0, THING_SCALE);
@@ -42,9 +45,10 @@ export function paintGround(context: Context, ground: Ground, look: Look): void 
     look,
     `.3M0 0h${columns * TILE}v${rows * TILE}H0z
 .${look.isContrast ? 4 : "Z"}${odd}
-${details(`34M0 0${tufts}\n45M0 0${blooms}\n.g`)}
+${details(`34M0 0${tufts}\n75M0 0${blooms}\n.g`)}
 ${ponds("y4", 3)}${ponds("wA")}${ponds("r9")}${ponds("rD")}${ponds("q9", 5)}
 3HM0 0${waves}
+.1M0 0${lilies}
 ${paths("tD", 6)}${paths("t7")}${paths("p6", -1)}
 ${details(`${theme.mark === "planks" ? 3 : "."}8M0 0${pebbles}`)}
 ${things}`,
@@ -59,30 +63,49 @@ function pebblesOf({ mark }: Theme, x: number, y: number, chances: (salt: number
   let pebbles = "";
   for (let number = 0; number < 9; number++) {
     if (!isCobbled && chances(number) > 0.4) continue;
-    const [size, jitter] = isCobbled ? [6.5, 3] : [2 + chances(number + 40) * 2.5, 14];
+    const [size, jitter] = isCobbled ? [6, 2] : [2 + chances(number + 40) * 2.5, 14];
     const [column, row] = [(number % 3) - 1, Math.floor(number / 3) - 1];
-    const toX = x + column * 16 + (chances(number + 9) - 0.5) * jitter + (isCobbled ? row * 4 : 0);
+    const toX = x + column * 16 + (chances(number + 9) - 0.5) * jitter + (isCobbled ? row * 3 : 0);
     pebbles += `o${toX} ${y + row * 16 + (chances(number + 18) - 0.5) * jitter} ${size} ${size * 0.75}`;
   }
   return pebbles;
 }
 
+/** How round the inner corners of paths and ponds are. */
+const ROUND = 8;
+
 /**
- * Layers of lines between the middles of neighbours of one kind, and of squares where four of them meet. Lines are so
- * wide that their layers are drawn half as large, and stretched.
+ * Layers of lines between the middles of neighbours of one kind, of squares where four of them meet, and of round inner
+ * corners. Lines are so wide that their layers are drawn half as large, and stretched.
  */
 function joined({ columns, rows, tiles }: Ground, kind: number): (look: string, down?: number) => string {
   let [lines, squares] = ["", ""];
-  const is = (column: number, row: number) => column < columns && row < rows && tiles[row * columns + column] === kind;
+  const corners: [x: number, y: number, across: number, down: number][] = [];
+  const is = (column: number, row: number) =>
+    column >= 0 && row >= 0 && column < columns && row < rows && tiles[row * columns + column] === kind;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (!is(column, row)) continue;
-      const start = `M${column * 32 + 16} ${row * 32 + 16}`;
-      const [right, below] = [is(column + 1, row), is(column, row + 1)];
-      lines += `${start}h${right ? 32 : 0.1}${below ? `${start}v32` : ""}`;
-      if (right && below && is(column + 1, row + 1)) squares += `${start}h32v32h-32z`;
+      const [x, y] = [column * 32 + 16, row * 32 + 16];
+      lines += `M${x} ${y}h.1`;
+      for (const across of [-1, 1]) {
+        if (is(column + across, row)) lines += `M${x} ${y}h${across * 16}`;
+        if (is(column, row + across)) lines += `M${x} ${y}v${across * 16}`;
+        for (const down of [-1, 1])
+          if (is(column + across, row) && is(column, row + down)) {
+            corners.push([x, y, across, down]);
+            if (is(column + across, row + down)) squares += `M${x} ${y}h${across * 16}v${down * 16}h${-across * 16}z`;
+          }
+      }
     }
-  return (look, down = 0) => at(`${look}M0 0${lines}\n.${look[1]}M0 0${squares}`, 0, down, 0, 2);
+  return (look, lower = 0) => {
+    const half = parseInt(look[0]!, 36) / 2 - 0.5;
+    const fillets = corners.map(
+      ([x, y, across, down]) =>
+        `M${x + across * half} ${y + down * half}h${across * ROUND}q${-across * ROUND} 0 ${-across * ROUND} ${down * ROUND}z`,
+    );
+    return at(`${look}M0 0${lines}\n.${look[1]}M0 0${squares}${fillets.join("")}`, 0, lower, 0, 2);
+  };
 }
 
 /** Everything around the map; the HUD lies over it. */

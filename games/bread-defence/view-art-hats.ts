@@ -14,7 +14,7 @@ const bowl = (colour: string): string => `+sM-10-14h22v-8h-22z
 const band = (colour: string): string => `*${colour}M-24 6c0-8 44-14 50-4v-8c-8-12-44-12-50 4z
 *tM24 12h8l0 22-10 0z
 3EM28 14v20`;
-export const BAKER_HAT = "#wM-16 4l-2-12c-18-4-10-26 4-20 6-14 26-14 28 0 16-4 20 16 6 20l-2 10c-12-4-24-4-34 2z";
+export const BAKER_HAT = "#wM-18-14h36l-2 16c-12-4-22-4-32 0zo-17-18 12o17-18 12o0-24 14";
 
 /** By kind of tower and branch, over the top of a head at 0, 0: cap, veil, scarf, bowl, band and a baker's hat. */
 export const HATS: readonly (readonly [string, string, string])[] = [

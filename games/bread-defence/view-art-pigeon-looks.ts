@@ -1,11 +1,7 @@
 /** How a pigeon is built and dressed, as pictures; its feet stand at 0, 40. */
 export type Build = {
-  /** The letters of its colours. */
-  body: string;
-  /** Of the trunk, if it is another. */
-  coat?: string;
-  wing: string;
-  neck: string;
+  /** The letters of its head, wing, neck and trunk. */
+  colours: string;
   trunk: string;
   /** Where the head is. */
   head: readonly [number, number];
@@ -35,24 +31,20 @@ export const CHICK = `*jo0 0 10
 
 /** By kind: a pigeon, runner, dumpling, flyer, colander, chick, mother and doctor. */
 export const BUILDS: readonly Build[] = [
-  { trunk: PLUMP, body: "i", wing: "I", neck: "N", head: [20, -24], legs: 14 },
+  { trunk: PLUMP, colours: "iINi", head: [20, -24], legs: 14 },
   {
     trunk: SLIM,
-    body: "j",
-    wing: "i",
-    neck: "v",
+    colours: "jivj",
     head: [28, -22],
     legs: 26,
     shoes: "w",
     hat: `*rM-12-10l-24-10 6 12-10 8 28-4z
 *rM-16-12c10-6 22-6 32 0v6c-10-6-22-6-32 0z`,
   },
-  { trunk: ROUND, body: "i", wing: "I", neck: "N", head: [16, -28], legs: 6, size: [1.16, 1.02] },
+  { trunk: ROUND, colours: "iINi", head: [16, -28], legs: 6, size: [1.16, 1.02] },
   {
     trunk: SLIM,
-    body: "U",
-    wing: "i",
-    neck: "r",
+    colours: "UirU",
     head: [24, -14],
     legs: 0,
     back: "+rM10-8c-20-8-34 2-52-10l-8 12c16 8 34 6 58 10z",
@@ -62,9 +54,7 @@ export const BUILDS: readonly Build[] = [
   },
   {
     trunk: PLUMP,
-    body: "I",
-    wing: "S",
-    neck: "u",
+    colours: "ISuI",
     head: [18, -16],
     legs: 12,
     dress: `*sM-8-2c14-4 28-2 36 4 2 14-6 24-18 28-14-8-20-20-18-32z
@@ -75,9 +65,7 @@ export const BUILDS: readonly Build[] = [
   },
   {
     trunk: ROUND,
-    body: "j",
-    wing: "i",
-    neck: "j",
+    colours: "jijj",
     head: [12, -16],
     legs: 12,
     size: [0.6, 0.62],
@@ -86,9 +74,7 @@ export const BUILDS: readonly Build[] = [
   },
   {
     trunk: ROUND,
-    body: "I",
-    wing: "S",
-    neck: "I",
+    colours: "ISII",
     head: [20, -22],
     legs: 8,
     size: [1.02, 0.98],
@@ -110,9 +96,7 @@ ${CHICK}
   },
   {
     trunk: PLUMP,
-    body: "w",
-    wing: "s",
-    neck: "i",
+    colours: "wsiw",
     head: [20, -20],
     legs: 12,
     hat: `+wM-18-8l-4-24c12-6 34-6 42 2l-6 20c-10-4-24-4-32 2z

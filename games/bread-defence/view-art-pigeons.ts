@@ -29,7 +29,7 @@ export function paintPigeon(context: Context, kind: number, frame: number, look:
 }
 
 function birdOf(build: Build, frame: number): string {
-  const { size = [1, 1], legs, head, body, coat, neck, wing, wingSize = 1, trunk, dress, hat, back, hold } = build;
+  const { size = [1, 1], legs, head, colours, wingSize = 1, trunk, dress, hat, back, hold } = build;
   const isFlyer = legs === 0;
   const isDown = frame === DOWNED;
   const swing = [0, 1, 0, -1][frame] ?? 0;
@@ -37,15 +37,15 @@ function birdOf(build: Build, frame: number): string {
   const isOpen = isFlyer || isDown;
   return at(
     `${isFlyer ? "" : legsOf(build, swing, isDown)}
-${isOpen ? at(openWing(wing), 60 - wingSize * 50, -6, 0, wingSize, lift * 0.8) : ""}
+${isOpen ? at(openWing(colours[1]!), 60 - wingSize * 50, -6, 0, wingSize, lift * 0.8) : ""}
 ${back ?? ""}
-#${coat ?? body}${trunk}
+#${colours[3]}${trunk}
 ${dress ?? ""}
 ${
   // A pigeon's head stays behind, and then goes ahead.
-  at(`${headOf(neck, body, isDown)}\n${hat ?? ""}`, head[0] + (isFlyer ? 0 : Math.abs(swing) * 5 - 2), head[1])
+  at(`${headOf(colours, isDown)}\n${hat ?? ""}`, head[0] + (isFlyer ? 0 : Math.abs(swing) * 5 - 2), head[1])
 }
-${isOpen ? at(openWing(wing), 50 - wingSize * 50, -4, 0, wingSize, lift) : (hold ?? foldedWing(wing))}`,
+${isOpen ? at(openWing(colours[1]!), 50 - wingSize * 50, -4, 0, wingSize, lift) : (hold ?? foldedWing(colours[1]!))}`,
     0,
     40 - (40 + (isFlyer ? 14 : frame === 2 ? 3 : 0)) * size[1],
     0,
@@ -64,22 +64,21 @@ const legsOf = ({ legs, shoes = "P" }: Build, swing: number, isDown: boolean): s
 
 const foldedWing = (
   colour: string,
-): string => `+${colour}M8-6C14 6 4 18-12 18-26 18-36 14-42 14-34 6-24 4-16-4-8-12 4-14 8-6z
-4EM-28 12Q-14 12-6 4`;
+): string => `+${colour}M8-6c6 12-4 24-20 24-14 0-24-4-30-4 8-8 18-10 26-18 8-8 20-10 24-2z
+4EM-28 12q14 0 22-8`;
 
 const openWing = (
   colour: string,
-): string => `+${colour}M14 0C12-24-6-44-34-48-32-40-36-36-38-34-32-30-36-26-36-22-30-20-32-16-30-12-24-6-14 0-8 2z
-4EM-22-34Q-8-26 0-14`;
+): string => `+${colour}M14 0c-2-24-20-44-48-48 2 8-2 12-4 14 6 4 2 8 2 12 6 2 4 6 6 10 6 6 16 12 22 14z
+4EM-22-34q14 8 22 20`;
 
 /** A head around 0, 0, with a neck below. */
 const headOf = (
-  neck: string,
-  body: string,
+  [head, , neck]: string,
   isDown: boolean,
-): string => `+${neck}M-16-2C-16 14-26 22-28 30-12 40 4 36 12 24 10 14 16 8 16-2z
-5HM-16 21Q-4 28 6 20
-*PM8-4C16-9 24-5 31 4 25 11 14 11 8 6z
-+${body}o0-2 17 16
+): string => `+${neck}M-16-2c0 16-10 24-12 32 16 10 32 6 40-6-2-10 4-16 4-26z
+5HM-16 21q12 7 22-1
+*PM8-4c8-5 16-1 23 8-6 7-17 7-23 2z
++${head}o0-2 17 16
 .wo12-3 5
-${isDown ? "5kM-7-10L4 1M-7 1L4-10" : ".ao-1-5 9\n.ko1-5 5\n.wo-1-8 2.5"}`;
+${isDown ? "5kM-7-10l11 11m-11 0l11-11" : ".ao-1-5 9\n.ko1-5 5\n.wo-1-8 2.5"}`;

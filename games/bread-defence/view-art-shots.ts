@@ -32,7 +32,7 @@ const PUFFS: readonly (readonly [piece: string, count: number])[] = [
   ["*jM-16 0c8-10 24-8 32 0-8 10-24 10-32 0z\n3EM-16 0h22", 8],
 ];
 const [WIND, HONEY, FEATHERS] = [4, 5, 6];
-const SPLAT = `*hM-40 4c-4-12 10-16 16-14 4-10 18-8 22-4 8-8 22-4 24 4 12-4 22 4 16 14 4 10-10 14-16 10-8 8-22 6-28 0-10 6-22 4-22-2-6 2-12-2-12-8z
+const SPLAT = `*ho-22 0 20 12o4-6 22 12o26 4 16 9o-2 8 24 12
 .yM-26-4c12-8 34-8 44-2-12 0-26 2-34 8-6 0-10-2-10-6z`;
 
 /** A cloud from frame 0, its start, to frame 5, when it is nearly gone; in a box of 96. */

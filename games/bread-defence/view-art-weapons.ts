@@ -10,7 +10,7 @@ export function weaponOf(kind: number, level: number, branch: number): string {
     return toaster(branch === 1 ? "r" : level > 1 ? "U" : "s", branch === 1 ? 1.55 : big, trim);
   }
   if (kind === 1)
-    return (branch === 1 ? hive(trim) : branch === 2 ? ladle(trim) : at(dipper(trim), 0, 0, 0, 1, big)) + HAND;
+    return (branch === 1 ? hive(trim) : at(dipper(trim, branch === 2 ? "b" : "h"), 0, 0, 0, 1, big)) + HAND;
   if (kind === 2) {
     if (branch === 2) return at(pin("F", trim), 17, -12, -0.3, 0.9) + at(pin("F", trim), 17, 12, 0.3, 0.9) + HAND;
     return at(pin(branch === 1 ? "j" : "F", trim), 16, 0, 0, big - 0.15, branch === 1 ? 1.5 : big - 0.15) + HAND;
@@ -58,14 +58,9 @@ const hive = (trim: string): string => `#cM-14-16h44v32h-44z
 *${trim}M28-8c16 0 16 16 0 18z
 .ko38 0 4 6`;
 
-const ladle = (trim: string): string => `eEM-22 0h52
+const dipper = (trim: string, goo: string): string => `eEM-22 0h52
 7${trim}
-+zM28-16c26-2 26 34 0 32-4-8-4-24 0-32z
-+bM30-16c16-6 32 6 26 16 4 10-4 14-12 12-4 6-10 4-14 0z`;
-
-const dipper = (trim: string): string => `eEM-22 0h52
-7${trim}
-#hM22-12c6-6 12-4 12-2 6-4 12 0 12 0 8-2 12 8 12 14s-2 12-8 12c-2 10-10 10-10 2-6 2-14 4-18-2z
+#${goo}M22-12c6-6 12-4 12-2 6-4 12 0 12 0 8-2 12 8 12 14s-2 12-8 12c-2 10-10 10-10 2-6 2-14 4-18-2z
 4OM32-8v18m12-18v18`;
 
 const cannon = (
