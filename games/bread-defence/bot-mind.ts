@@ -1,5 +1,5 @@
 import { isFree } from "./rules-build.ts";
-import { tileX, tileY } from "./rules-fight.ts";
+import { tileX, tileY } from "./rules-maps.ts";
 import { TILES, walk } from "./rules-maps.ts";
 import { mapOf, towersIn, type State } from "./rules-state.ts";
 import { FORMS_OF, formOf, nextForm, type Form } from "./rules-towers.ts";

@@ -46,7 +46,7 @@ test("the book shows who was shot down, and branches that were built to the top"
 });
 
 test("every tower says how it opens", () => {
-  expect(howToOpen(2)).toBe("Opens with 1 star, or wave 4 of a siege.");
+  expect(howToOpen(2)).toBe("Opens with 1 ★, or wave 4 of a siege.");
   // In clips and races nothing is locked.
   expect(openTowers()).toBe(6);
 });

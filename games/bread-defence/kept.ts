@@ -36,27 +36,21 @@ export function readKept(progress: GameProgress): Kept {
 
 export const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
 
-/** What opens the towers of a siege and a rush: stars, or a wave of a siege. */
-const OPENS: readonly (readonly [stars: number, wave: number])[] = [
-  [0, 0],
-  [0, 0],
-  [1, 4],
-  [3, 7],
-  [5, 10],
-  [7, 13],
-];
+/** What opens a tower of a siege and a rush: so many stars, or a wave of a siege. */
+const starsFor = (kind: number): number => 2 * kind - 3;
+const waveFor = (kind: number): number => 3 * kind - 2;
 
 /** How many towers can be built where all of them are. Without progress, in clips and races, it is all of them. */
 export function openTowers(progress?: GameProgress): number {
   if (!progress) return TOWERS;
   const { stars, wave } = readKept(progress);
-  return OPENS.findLastIndex(([needed, far]) => sumOf(stars) >= needed || wave >= far) + 1;
+  let open = 2;
+  while (open < TOWERS && (sumOf(stars) >= starsFor(open) || wave >= waveFor(open))) open += 1;
+  return open;
 }
 
-export const howToOpen = (kind: number): string => {
-  const [stars, wave] = OPENS[kind]!;
-  return `Opens with ${stars} ${stars === 1 ? "star" : "stars"}, or wave ${wave} of a siege.`;
-};
+export const howToOpen = (kind: number): string =>
+  `Opens with ${starsFor(kind)} ★, or wave ${waveFor(kind)} of a siege.`;
 
 /** Stores the gains of a run. Returns sentences for the report. */
 export function keepRun(state: State, progress: GameProgress): string[] {
@@ -86,7 +80,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   }
   const news = sentencesOf(state);
   const open = TOWER_WORDS.slice(openBefore, openTowers(progress));
-  if (open.length > 0) news.push(`New in sieges and rushes: ${open.map(({ name }) => name).join(", ")}.`);
+  if (open.length > 0) news.push(`New in sieges and rushes: ${open.map(([name]) => name).join(", ")}.`);
   const more = countFound(readKept(progress)) - found;
   if (more > 0) news.push(`${more} new in the bakery book.`);
   return news;
@@ -98,11 +92,11 @@ function sentencesOf(state: State): string[] {
   if (mode === MODE.siege) return [`You held ${Math.max(0, wave - 1)} waves. ${facts}`];
   if (phase !== PHASE.won) return [`Wave ${wave} was too much. ${facts}`];
   if (mode === MODE.rush) return [`The rush is over, with ${loavesLeft(state)} loaves. ${facts}`];
-  const missing = lost > TWO_STARS ? `Lose ${TWO_STARS} at most for a second star.` : "Lose none for the third star.";
+  const missing = lost > TWO_STARS ? `Lose at most ${TWO_STARS} for two stars.` : "Lose none for three stars.";
   return [`${MAPS[map]!.name} is safe. ${facts}`, ...(lost > 0 ? [missing] : [])];
 }
 
-const BRANCHES = TOWER_WORDS.flatMap(({ branches }) => branches);
+const BRANCHES = TOWER_WORDS.flatMap(([, , ...branches]) => branches);
 const LOOK = { isContrast: false };
 const countFound = ({ downed, branches }: Kept): number => [...downed, ...branches].filter((each) => each > 0).length;
 
@@ -130,8 +124,8 @@ export function shelf(progress: GameProgress): Shelf {
     title: "Bakery book",
     line: `${sumOf(downed)} pigeons shot down, ${saved} loaves brought back, on ${daysPlayed(progress)} days.`,
     items: [
-      ...BRANCHES.map(([name], at) =>
-        page(name!, "Build it to level 4", (branches[at] ?? 0) > 0, 0.72, (context) => {
+      ...BRANCHES.map((name, at) =>
+        page(name, "Build it to level 4", (branches[at] ?? 0) > 0, 0.72, (context) => {
           const [kind, branch] = [at >> 1, ((at & 1) + 1) as 1 | 2];
           paintTowerBody(context, kind, 4, branch, LOOK);
           paintTowerWeapon(context, kind, 4, branch, LOOK);

@@ -1,5 +1,4 @@
-import { soundsOfBar, type Tune } from "@quackademy/game-kit/music/tune.ts";
-import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
+import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 
 // Part 0 is a swing of the bakery, with the form A A B A: it is thin while one builds, and a band plays in a wave. Part 1 is
 // a tango for bosses.
@@ -21,11 +20,6 @@ const TANGO = readHarmonies([DM, DM, GM, A7, DM, BB, A7, DM, GM, DM, A7, DM, BB,
 /** The tango is straight: the tune's swing moves every second step, so each step becomes two. */
 const straight = (bars: readonly string[]): string[] =>
   bars.map((bar) => bar.replaceAll(/\S+/g, (step) => `${step} ${step === "." ? "." : "-"}`));
-
-const arpeggio = (chord: string): string => {
-  const [one, two, three] = chord.split("+");
-  return `. ${one} ${two} ${three} . ${two} ${three} ${two}`;
-};
 
 export const tune: Tune = {
   bpm: 138,
@@ -60,36 +54,6 @@ export const tune: Tune = {
     },
     { voice: "drums", part: 0, from: 1, bars: [". . h . . . h h", ". . h . w . h w"] },
     { voice: "drums", part: 0, from: 2, bars: ["k . s . k . s .", "k . s k k . s s"] },
-    {
-      voice: "lead",
-      part: 0,
-      from: 2,
-      volume: 0.4,
-      bars: [
-        "F4 - - - A4 - - .",
-        "F#4 - - - C5 - - .",
-        "G4 - - - Bb4 - A4 G4",
-        "E4 - G4 - Bb4 - - .",
-        "F5 - - - A4 - - .",
-        "A4 - F#4 - D4 - - .",
-        "G4 - - Bb4 C5 - G4 E4",
-        "F4 - - - . E4 F4 .",
-        "F4 - - - Bb4 - D5 .",
-        "F4 - - - Ab4 - D5 .",
-        "A4 - C5 - A4 - D5 F#5",
-        "G5 - D5 - B4 - G4 F4",
-        "F4 - - - A4 - - .",
-        "F#4 - - - C5 - - .",
-        "G4 - Bb4 - C5 - E5 -",
-        "A4 . E4 . F4 . . .",
-      ],
-    },
-    {
-      voice: "pluck",
-      part: 0,
-      from: 3,
-      bars: SWING.map(([, , chord]) => arpeggio(chord).replaceAll("3", "5").replaceAll("4", "5")),
-    },
     { voice: "drums", part: 0, from: 3, volume: 0.9, bars: ["h h . h h h . h"] },
     {
       voice: "bass",
@@ -117,51 +81,9 @@ export const tune: Tune = {
         "F5 - D5 - Bb4 - . .",
         "C#5 - - E5 G5 - F5 E5",
         "D5 - - - . A4 D5 .",
-        "G5 - - Bb5 G5 - D5 .",
-        "F5 - - A5 F5 - D5 .",
-        "E5 - - G5 E5 - C#5 .",
-        "D5 E5 F5 - A5 - . .",
-        "Bb5 - A5 - F5 - D5 .",
-        "Bb5 - G5 - D5 - Bb4 .",
-        "C#5 - E5 - G5 - Bb5 -",
-        "A5 - - - . E5 C#5 A4",
       ]),
     },
     { voice: "drums", part: 1, from: 2, bars: straight(["k . . s k . s .", "k . . s k . s s"]) },
     { voice: "drums", part: 1, from: 3, bars: straight(["w . w w . w w .", "w . w . t t w ."]) },
-    {
-      voice: "bell",
-      part: 1,
-      from: 3,
-      volume: 0.7,
-      bars: straight(["D6 - - - . . A5 .", "F6 - E6 - D6 - . .", "D6 - - - Bb5 - . .", "C#6 - E6 - . . A5 ."]),
-    },
   ],
 };
-
-const play = (bpm: number, voice: "marimba" | "lead", bars: string, chord: string): Sound[] =>
-  soundsOfBar(
-    {
-      bpm,
-      layers: [
-        { voice, from: 0, bars: [bars] },
-        { voice: "pluck", from: 0, bars: [chord] },
-      ],
-    },
-    0,
-    0,
-  );
-
-/** The end of the swing, and what is left of it. */
-export const WON_JINGLE = play(
-  76,
-  "marimba",
-  "A4 C5 A4 D5 C5 F5 A5 C6 F6 - . C6 F6 - - -",
-  "F3+A3 . F3+A3 . G3+C4 . G3+C4 . F3+A3+C4 - . . A3+C4+F4 - - -",
-);
-export const LOST_JINGLE = play(
-  80,
-  "lead",
-  "A4 - C5 A4 Eb5 - - - D5 - Db5 - C5 - - -",
-  ". . . . F#3+A3+C4 - - - . . . . F3+Ab3+C4 - - -",
-);

@@ -1,5 +1,5 @@
 import { TILES } from "./rules-maps.ts";
-import { tileX, tileY } from "./rules-fight.ts";
+import { tileX, tileY } from "./rules-maps.ts";
 import { mapOf, tell, towersIn, type State } from "./rules-state.ts";
 import { formOf, FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./rules-towers.ts";
 import * as CUE from "./rules-cues.ts";

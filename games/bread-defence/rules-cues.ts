@@ -19,4 +19,3 @@ export const sneeze = 17;
 export const won = 18;
 export const over = 19;
 export const speed = 20;
-export const roll = 21;

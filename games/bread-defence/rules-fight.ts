@@ -1,13 +1,10 @@
-import { COLUMNS, TILE, walk } from "./rules-maps.ts";
+import { TILE, tileX, tileY, walk } from "./rules-maps.ts";
 import { farBetween, hurt, throwBack } from "./rules-march.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
 import { mapOf, tell, type Pin, type Shot, type State } from "./rules-state.ts";
 import { formOf, FORMS_OF, type Form, type Tower } from "./rules-towers.ts";
 import * as CUE from "./rules-cues.ts";
 import * as TOWER from "./rules-tower-kinds.ts";
-
-export const tileX = (tile: number): number => (tile % COLUMNS) * TILE + 512;
-export const tileY = (tile: number): number => Math.floor(tile / COLUMNS) * TILE + 512;
 
 /** A tower that sees nobody looks again after so many ticks. */
 const LOOK_EVERY = 5;
@@ -31,31 +28,52 @@ export function stepTowers(state: State): void {
 }
 
 function shoot(state: State, tower: Tower, form: Form): boolean {
-  const [x, y] = [tileX(tower.tile), tileY(tower.tile)];
-  const isGround = tower.kind === TOWER.pin || tower.kind === TOWER.flour;
-  const first = findTarget(state, x, y, form.range, isGround, []);
-  if (!first) return false;
-  [tower.shotAt, tower.aimX, tower.aimY] = [state.tick, first.x, first.y];
-  if (tower.kind === TOWER.pepper) {
-    grind(state, form, x, y);
-    return true;
-  }
-  tell(state, tower.kind === TOWER.pin ? CUE.roll : CUE.shot, x, y, tower.kind, tower.form);
-  if (tower.kind === TOWER.pin) {
-    roll(state, tower, form, first);
-    return true;
-  }
+  const { tile, kind } = tower;
+  const [x, y] = [tileX(tile), tileY(tile)];
+  const isGround = kind === TOWER.pin || kind === TOWER.flour;
+  const isSneeze = form.push > 0;
   const aimed: number[] = [];
-  for (let each = 0; each < form.targets; each++) {
-    const target = each === 0 ? first : findTarget(state, x, y, form.range, isGround, aimed);
+  while (aimed.length < form.targets) {
+    const target = findTarget(state, x, y, form.range, isGround, aimed);
     if (!target) break;
+    if (aimed.length === 0) {
+      tower.shotAt = state.tick;
+      tower.aimX = target.x;
+      tower.aimY = target.y;
+      tell(state, isSneeze ? CUE.sneeze : CUE.shot, x, y, kind, form.poison > 0 ? 1 : 0);
+    }
     aimed.push(target.id);
-    const far = farBetween(target.x - x, target.y - y);
-    const total = 4 + Math.floor(far / SHOT_SPEED[tower.kind]!);
-    const { tile, kind } = tower;
-    state.shots.push({ tile, kind, form: tower.form, target: target.id, left: total, total, x: target.x, y: target.y });
+    if (kind === TOWER.pepper) {
+      strikeAround(state, form, x, y, form.range, false);
+      break;
+    }
+    if (kind === TOWER.pin) roll(state, tower, form, target);
+    else {
+      const total = 4 + Math.floor(farBetween(target.x - x, target.y - y) / SHOT_SPEED[kind]!);
+      state.shots.push({
+        tile,
+        kind,
+        form: tower.form,
+        target: target.id,
+        left: total,
+        total,
+        x: target.x,
+        y: target.y,
+      });
+    }
   }
-  return true;
+  return aimed.length > 0;
+}
+
+/** All around are hit at once, and thrown back by a sneeze. Babies of one that bursts are not hit with it. */
+function strikeAround(state: State, form: Form, x: number, y: number, far: number, isGround: boolean): void {
+  const count = state.pigeons.length;
+  for (let at = 0; at < count; at++) {
+    const pigeon = state.pigeons[at]!;
+    if ((pigeon.x - x) ** 2 + (pigeon.y - y) ** 2 > far * far || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
+    strike(state, pigeon, form);
+    if (form.push > 0) throwBack(state, pigeon, form.push);
+  }
 }
 
 /**
@@ -84,20 +102,6 @@ function findTarget(
     most = worth;
   }
   return best;
-}
-
-/** A cloud of pepper: all around are hit at once. */
-function grind(state: State, form: Form, x: number, y: number): void {
-  const square = form.range * form.range;
-  tell(state, form.push > 0 ? CUE.sneeze : CUE.shot, x, y, TOWER.pepper, form.poison > 0 ? 1 : 0);
-  // Babies of one that bursts are not hit by the same cloud.
-  const count = state.pigeons.length;
-  for (let at = 0; at < count; at++) {
-    const pigeon = state.pigeons[at]!;
-    if ((pigeon.x - x) ** 2 + (pigeon.y - y) ** 2 > square) continue;
-    strike(state, pigeon, form);
-    if (form.push > 0) throwBack(state, pigeon, form.push);
-  }
 }
 
 function roll(state: State, tower: Tower, form: Form, target: Pigeon): void {
@@ -162,18 +166,8 @@ function land(state: State, shot: Shot, target: Pigeon | undefined): void {
   const form = FORMS_OF[shot.kind]![shot.form]!;
   const { x, y } = shot;
   tell(state, form.splash > 0 ? CUE.burst : CUE.hit, x, y, shot.kind, shot.form);
-  if (form.splash === 0) {
-    if (target) strike(state, target, form);
-    return;
-  }
-  const square = form.splash * form.splash;
-  const isGround = shot.kind === TOWER.flour;
-  const count = state.pigeons.length;
-  for (let at = 0; at < count; at++) {
-    const pigeon = state.pigeons[at]!;
-    if (isGround && PIGEONS[pigeon.kind]!.flies) continue;
-    if ((pigeon.x - x) ** 2 + (pigeon.y - y) ** 2 <= square) strike(state, pigeon, form);
-  }
+  if (form.splash > 0) strikeAround(state, form, x, y, form.splash, shot.kind === TOWER.flour);
+  else if (target) strike(state, target, form);
 }
 
 export function stepPins(state: State): void {
@@ -191,11 +185,11 @@ function stepPin(state: State, pin: Pin): void {
   const count = state.pigeons.length;
   for (let at = 0; at < count; at++) {
     const pigeon = state.pigeons[at]!;
-    if (PIGEONS[pigeon.kind]!.flies || pigeon.health <= 0) continue;
-    if ((pigeon.x - pin.x) ** 2 + (pigeon.y - pin.y) ** 2 > PIN_WIDTH * PIN_WIDTH || pin.hit.includes(pigeon.id))
+    const { id, x, y } = pigeon;
+    if (PIGEONS[pigeon.kind]!.flies || (x - pin.x) ** 2 + (y - pin.y) ** 2 > PIN_WIDTH ** 2 || pin.hit.includes(id))
       continue;
-    pin.hit.push(pigeon.id);
-    tell(state, CUE.hit, pigeon.x, pigeon.y, pin.kind, pin.form);
+    pin.hit.push(id);
+    tell(state, CUE.hit, x, y, pin.kind, pin.form);
     strike(state, pigeon, form);
   }
 }

@@ -33,8 +33,8 @@ const PLANS: readonly Plan[] = [
   { name: "Rooftops at dusk", paths: ["14,1 2,1 2,3 11,3 11,5 2,5 2,7 8,7"], ponds: "10,8,2,1" },
   {
     name: "Harbour",
-    paths: ["-1,2 2,2 2,7 4,7 4,4 7,4 7,1", "14,2 11,2 11,7 9,7 9,4 7,4 7,1"],
-    ponds: "6,5,2,2 0,8,14,1",
+    paths: ["-1,2 1,2 1,7 3,7 3,2 5,2 5,7 7,7 7,1", "14,2 13,2 13,7 11,7 11,2 9,2 9,7 7,7 7,1"],
+    ponds: "0,8,14,1",
   },
   { name: "Moonlit garden", paths: ["12,-1 12,6 2,6 2,1 9,1 9,4 5,4"], ponds: "7,3,1,1 7,5,1,1" },
   {
@@ -69,7 +69,7 @@ function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
     each(x!, y!, wide!, high!, (tile) => (tiles[tile] = GROUND.water));
   }
   // The bakery needs the tiles around its own.
-  each(column - 1, row - 1, 3, 3, (tile) => (tiles[tile] = GROUND.low));
+  each(column - 1, row - 1, 3, 3, (tile) => (tiles[tile] = GROUND.house));
   for (const { columns, rows } of paths)
     for (const [at, x] of columns.entries()) each(x, rows[at]!, 1, 1, (tile) => (tiles[tile] = GROUND.path));
   return { name, tiles, paths, column, row };
@@ -91,12 +91,13 @@ function isInside(column: number, row: number): boolean {
   return column >= 0 && column < COLUMNS && row >= 0 && row < ROWS;
 }
 
-export const isNearBakery = ({ column, row }: GameMap, x: number, y: number): boolean =>
-  Math.abs(x - column) <= 1 && Math.abs(y - row) <= 1;
-
 /** Where somebody is after so much of a way on foot: of its columns, or of its rows. */
 export function walk(list: readonly number[], way: number): number {
   const at = way >> 10;
   const from = list[at]!;
   return from * TILE + 512 + (at + 1 < list.length ? (list[at + 1]! - from) * (way & 1023) : 0);
 }
+
+/** The middle of a tile. */
+export const tileX = (tile: number): number => (tile % COLUMNS) * TILE + 512;
+export const tileY = (tile: number): number => Math.floor(tile / COLUMNS) * TILE + 512;

@@ -81,7 +81,7 @@ export const wavesOf = (level: number): number => 6 + Math.floor((level * 2) / 3
 
 export function pressureOf(state: Pick<State, "mode" | "map">): Pressure {
   const { mode, map } = state;
-  if (mode === MODE.rush) return { ahead: 4, first: 90, more: 26, last: 0 };
+  if (mode === MODE.rush) return { ahead: 4, first: 110, more: 34, last: 0 };
   if (mode === MODE.siege) return { ahead: 0, first: 60, more: 21, last: 0 };
   // Where pigeons come from two sides, fewer do.
   const part = mapOf(state).paths.length > 1 ? 3 : 4;
@@ -97,7 +97,7 @@ const MOST_TOUGH = 4_000_000;
 
 /** Health in percent: waves grow tougher. */
 export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
-  const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [110, 13] : [100, 11];
+  const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [150, 24] : [100, 11];
   let percent = start;
   for (let each = 1; each < wave; each++) percent += Math.floor((percent * grows) / 100);
   return Math.min(MOST_TOUGH, percent);

@@ -201,7 +201,7 @@ function judgeEnd(state: State): void {
 
 function win(state: State): void {
   // Loaves on their way out are still the bakery's when the bell rings.
-  state.points += (LOAVES - state.lost) * WIN_LOAF_POINTS * (state.mode === MODE.rush ? 2 : 1 + state.map);
+  state.points += (LOAVES - state.lost) * WIN_LOAF_POINTS * (state.mode === MODE.rush ? 4 : 1 + state.map);
   end(state, PHASE.won);
 }
 

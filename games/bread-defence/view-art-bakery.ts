@@ -51,26 +51,6 @@ const LOFT = `.Do2 40 36 10
 *TM-40 18h80v6h-80z
 .wo-26 25 3 5o8 26 2.5 6`;
 
-const BAKER_MOODS: readonly Mood[] = ["calm", "glad", "sad"];
-
-/** The baker: 0 calm, 1 glad, 2 sad. */
-export const paintBaker = (context: Context, mood: 0 | 1 | 2, look: Look): void =>
-  paint(
-    context,
-    look,
-    `.Do0 46 42 12
-${at(`${duck(BAKER_MOODS[mood]!, BAKER_HAT)}\n${APRON}\n${mood === 1 ? PIN : WING}`, 2, 6)}`,
-    1.05,
-  );
-
-const APRON = `*wM-8 8c12-4 26-4 34 0l0 16c-2 10-14 16-26 16-6-10-10-22-8-32z
-3sM-2 24q10 4 22-2`;
-const WING = "*yM-24 14c-6 16 10 22 22 16-4-10-12-18-22-16z";
-const PIN = `cEM-48-36l30 58
-6r
-#FM-52-18l16-8 20 34-16 10z
-*yM-38 6c-8-4-10 12 0 16 12 4 22-4 18-12-6-6-12-8-18-4z`;
-
 /** What is not yet won. */
 export const paintLock = (context: Context, look: Look): void => paint(context, look, LOCK);
 

@@ -1,10 +1,10 @@
 import { at } from "./view-art-brush.ts";
 
-export type Mood = "calm" | "keen" | "glad" | "sad";
+export type Mood = "calm" | "keen" | "sad";
 
 /** A duck that looks to the right; its body ends at 0, 38. The hat lies over the top of the head. */
 export const duck = (mood: Mood, hat: string): string =>
-  BODY + at(`${HEAD}\n${EYES[mood]}\n${mood === "glad" || mood === "keen" ? OPEN : SHUT}\n${at(hat, 0, -18)}`, 2, -20);
+  BODY + at(`${HEAD}\n${EYES[mood]}\n${mood === "keen" ? OPEN : SHUT}\n${at(hat, 0, -18)}`, 2, -20);
 
 const BODY = "#yM-24 18c-6-12-16-14-22-13 2 15 4 33 24 33 22 4 49 2 49-18-1-16-15-22-27-22-14 0-22 8-24 20z\n";
 const HEAD = `#yo0 0 24 23
@@ -16,7 +16,6 @@ const WIDE = `.wo-3-6 7.5 9o14-6 6.5 8.5
 const EYES: Readonly<Record<Mood, string>> = {
   calm: WIDE,
   keen: `${WIDE}5kM-12-16l15 5m20-4l-10 4`,
-  glad: "5kM-9-3q5-9 11 0m7 0q4-9 9 0",
   sad: `${WIDE}5kM-13-12l13-6m22 5l-10-5`,
 };
 const SHUT = `*oM3 7c5-9 15-9 20-6 10 3 15 8 11 12-7 4-26 4-31-6z

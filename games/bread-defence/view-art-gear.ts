@@ -25,7 +25,7 @@ export function frontOf(kind: number, level: number, branch: number): string {
   }
   if (kind === 4) return branch === 2 ? HORN : mill(level > 1, branch === 1);
   if (kind !== 5) return "";
-  return branch === 1 ? SHOP : oven(level > 1 ? "z" : "t") + (branch === 2 ? "\n+go3-4 6" : "");
+  return oven(level > 1 ? "z" : "t") + (branch === 1 ? AWNING : "");
 }
 
 const POT = `#zM-18-10c-10 16-4 30 6 32h24c10-2 16-16 6-32z
@@ -63,12 +63,7 @@ const oven = (bricks: string): string => `#${bricks}M-42 42c-6-44 18-54 46-54s50
 .oM-14 42c-2-14 6-14 8-24 8 8 12 4 12-4 10 8 16 16 14 28z
 .yM-6 42c-2-8 4-10 6-16 4 6 8 4 8 0 6 6 6 12 4 16z`;
 
-/** Cakes under an awning. */
-const SHOP = `#cM-44 2h94v40h-94z
-*UM-36 12h80v22h-80z
-*pM-32 26c0-14 20-14 20 0l-2 8h-16z
-*TM-6 26c0-14 20-14 20 0l-2 8h-16z
-*wM18 26c0-14 20-14 20 0l-2 8h-16z
-.ro-22 15 3o3 15 3o28 15 3
+/** Of a shop. */
+const AWNING = `
 +wM-50-4h106l4 14c-8 8-16 4-20 0-8 8-18 6-22 0-8 8-16 6-20 0-8 8-18 6-22 0-6 6-20 8-30 0z
 .rM-36-4h18l-6 16c-4 4-14 4-18 0zm40 0h18l-4 16c-4 4-16 4-20 0zm38 0h14l4 14c-6 6-16 6-20 2z`;

@@ -2,19 +2,18 @@ import { at, chanceAt, paint, type Context, type Look, type OwnColours } from ".
 import { SMALL, TALL } from "./view-art-things.ts";
 import { themeOf, type Theme } from "./view-art-themes.ts";
 
-export { themeColours } from "./view-art-themes.ts";
 /** A tile is tiles[row * columns + column]. */
 export type Ground = { columns: number; rows: number; tiles: ArrayLike<number>; theme: number };
 
 const TILE = 64;
-const [GRASS, PATH, WATER, SMALL_THING] = [0, 1, 2, 3];
+const [GRASS, PATH, WATER, SMALL_THING, HOUSE] = [0, 1, 2, 3, 5];
 const THING_SCALE = 0.66;
 
 /** All of the map, from 0, 0. */
 export function paintGround(context: Context, ground: Ground, look: Look): void {
   const { columns, rows, tiles } = ground;
   const theme = themeOf(ground.theme, look.isContrast);
-  let [odd, tufts, blooms, waves, lilies, pebbles, things] = ["", "", "", "", "", "", ""];
+  let [odd, tufts, blooms, waves, pebbles, things] = ["", "", "", "", "", ""];
   for (let cell = 0; cell < columns * rows; cell++) {
     const kind = tiles[cell]!;
     const [x, y] = [((cell % columns) + 0.5) * TILE, (Math.floor(cell / columns) + 0.5) * TILE];
@@ -23,7 +22,6 @@ export function paintGround(context: Context, ground: Ground, look: Look): void 
     if (kind === PATH) pebbles += pebblesOf(theme, x, y, chances);
     if (kind === WATER) {
       waves += `M${x - 22 + chances(1) * 16} ${y - 14 + chances(2) * 20}q5-5 10 0t10 0`;
-      if (theme.scene === "hedge" && chances(3) < 0.4) lilies += `M${x - 10} ${y + 14}l7-3a8 6 0 1 0 0 6z`;
     }
     for (let number = 0; number < 3 && kind === GRASS; number++) {
       const chance = chances(number + 20);
@@ -32,8 +30,14 @@ export function paintGround(context: Context, ground: Ground, look: Look): void 
       else if (chance < 0.55) tufts += `M${toX - 3} ${toY - 6}l3 6v-8v8l4-6`;
       else if (chance > 0.8) blooms += `o${toX} ${toY} 2`;
     }
-    if (kind >= SMALL_THING)
-      things += at(`.Do4 30 40 12\n${(kind === SMALL_THING ? SMALL : TALL)[ground.theme]}`, x, y + 2, 0, THING_SCALE);
+    if (kind >= SMALL_THING && kind < HOUSE)
+      things += at(
+        `.Do4 30 40 12\n${(kind === SMALL_THING ? SMALL : TALL)[+theme.things[kind - SMALL_THING]!]}`,
+        x,
+        y + 2,
+        0,
+        THING_SCALE,
+      );
   }
   const paths = joined(ground, PATH);
   const ponds = joined(ground, WATER);
@@ -48,7 +52,6 @@ export function paintGround(context: Context, ground: Ground, look: Look): void 
 ${details(`34M0 0${tufts}\n75M0 0${blooms}\n.g`)}
 ${ponds("y4", 3)}${ponds("wA")}${ponds("r9")}${ponds("rD")}${ponds("q9", 5)}
 3HM0 0${waves}
-.1M0 0${lilies}
 ${paths("tD", 6)}${paths("t7")}${paths("p6", -1)}
 ${details(`${theme.mark === "planks" ? 3 : "."}8M0 0${pebbles}`)}
 ${things}`,
@@ -59,14 +62,12 @@ ${things}`,
 
 function pebblesOf({ mark }: Theme, x: number, y: number, chances: (salt: number) => number): string {
   if (mark === "planks") return `M${x - 20} ${y - 16}h40m-40 16h40m-40 16h40m-26-32v16m14 0v16`;
-  const isCobbled = mark === "cobbles";
   let pebbles = "";
   for (let number = 0; number < 9; number++) {
-    if (!isCobbled && chances(number) > 0.4) continue;
-    const [size, jitter] = isCobbled ? [6, 2] : [2 + chances(number + 40) * 2.5, 14];
-    const [column, row] = [(number % 3) - 1, Math.floor(number / 3) - 1];
-    const toX = x + column * 16 + (chances(number + 9) - 0.5) * jitter + (isCobbled ? row * 3 : 0);
-    pebbles += `o${toX} ${y + row * 16 + (chances(number + 18) - 0.5) * jitter} ${size} ${size * 0.75}`;
+    const size = mark === "cobbles" ? 6 : chances(number) * 9 - 4;
+    const toX = x + ((number % 3) - 1) * 16 + chances(number + 9) * 5;
+    if (size > 1)
+      pebbles += `o${toX} ${y + Math.floor(number / 3) * 16 - 18 + chances(number + 18) * 5} ${size} ${size * 0.75}`;
   }
   return pebbles;
 }

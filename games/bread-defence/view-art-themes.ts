@@ -1,5 +1,5 @@
 /** The look of a map: its colours by their sign in pictures, what its path is made of, and what lies around it. */
-export type Theme = { colours: Record<string, string>; mark: Mark; scene: Scene };
+export type Theme = { colours: Record<string, string>; mark: Mark; scene: Scene; things: string };
 
 type Mark = "pebbles" | "cobbles" | "planks";
 type Scene = "hedge" | "roofs" | "sea";
@@ -10,33 +10,27 @@ type Scene = "hedge" | "roofs" | "sea";
  */
 const SIGNS = "123456789ABC";
 
-/** Each colour has three digits. */
-const ROWS: readonly (readonly [colours: string, mark: Mark, scene: Scene])[] = [
-  ["5A4E8A9C67A4FECED9B84DB75BDEDA584474", "pebbles", "hedge"],
-  ["496FD57B85A6FCDDDC987CBA49CCDA375265", "pebbles", "hedge"],
-  ["C54FEDCBABA8E95A766438546ACEDC865744", "cobbles", "roofs"],
-  ["D63C33DB5C94B42A7464285359AED9852742", "pebbles", "hedge"],
-  ["3A9F76EDAEC8F98B857539643BCFEC29A289", "planks", "sea"],
-  ["477D44EEFCDEFFFABC7898AB7BDFFF79B68A", "pebbles", "hedge"],
-  ["547FD5869758FC8EB8845D9657BB8B436325", "cobbles", "roofs"],
-  ["D44FFFABC9AAEEEC96753A7537ADED268157", "planks", "sea"],
-  ["276FD7366255BEEAAD55888B35879A234123", "pebbles", "hedge"],
-  ["E797CBFBDEABFFFFED954EDB8DEFFFD79C68", "pebbles", "roofs"],
+/** Each colour has three digits. The last is the small and the tall thing. */
+const ROWS: readonly (readonly [colours: string, mark: Mark, scene: Scene, things: string])[] = [
+  ["5A4E8A9C67A4FECED9B84DB75BDEDA584474", "pebbles", "hedge", "00"],
+  ["496FD57B85A6FCDDDC987CBA49CCDA375265", "pebbles", "hedge", "10"],
+  ["C54FEDCBABA8E95A766438546ACEDC865744", "cobbles", "roofs", "23"],
+  ["D63C33DB5C94B42A7464285359AED9852742", "pebbles", "hedge", "30"],
+  ["3A9F76EDAEC8F98B857539643BCFEC29A289", "planks", "sea", "12"],
+  ["477D44EEFCDEFFFABC7898AB7BDFFF79B68A", "pebbles", "hedge", "01"],
+  ["547FD5869758FC8EB8845D9657BB8B436325", "cobbles", "roofs", "23"],
+  ["D44FFFABC9AAEEEC96753A7537ADED268157", "planks", "sea", "22"],
+  ["276FD7366255BEEAAD55888B35879A234123", "pebbles", "hedge", "43"],
+  ["E797CBFBDEABFFFFED954EDB8DEFFFD79C68", "pebbles", "roofs", "54"],
 ];
 
 /** White edges on black. */
 const CONTRAST = "363FD5223212556445FFF667035FFF000111";
 
 export function themeOf(theme: number, isContrast = false): Theme {
-  const [digits, mark, scene] = ROWS[theme]!;
+  const [digits, mark, scene, things] = ROWS[theme]!;
   const colours = Object.fromEntries(
     Array.from(SIGNS, (sign, at) => [sign, `#${(isContrast ? CONTRAST : digits).substr(at * 3, 3)}`]),
   );
-  return { colours, mark, scene };
-}
-
-/** The main colours of a theme, for panels and confetti. */
-export function themeColours(theme: number): { panel: string; panelDark: string; light: string; grass: string } {
-  const { B, C, 5: bloom, 3: grass } = themeOf(theme).colours;
-  return { panel: B!, panelDark: C!, light: bloom!, grass: grass! };
+  return { colours, mark, scene, things };
 }

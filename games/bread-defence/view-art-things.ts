@@ -1,7 +1,6 @@
 /**
- * Pictures of decorations, on a tile of 100 units, with their feet at 0, 30. Colours 1 and 2 are those of the theme. This
- * is by theme: a bush, reeds, a crate of fruit, a pumpkin, a sandcastle, a snowman, a chimney, a bollard, toadstools and a
- * gumdrop.
+ * Pictures of decorations, on a tile of 100 units, with their feet at 0, 30. Colours 1 and 2 are those of the theme: a bush,
+ * reeds, a crate of fruit, a pumpkin, toadstools and a gumdrop.
  */
 export const SMALL: readonly string[] = [
   `#1o-20 14 20 16o18 12 22 18o-2 4 22
@@ -20,23 +19,6 @@ export const SMALL: readonly string[] = [
 #1|M0-8c-24-12-42 4-38 22 4 16 22 20 38 18
 4D|M-14-8q-10 18 2 38
 .HM-28 4c0-10 6-14 12-14-4 4-8 8-12 14z`,
-  `5TM0-22v-22
-*2M0-44l20 6-20 8z
-#q|M0-22h-12l-2 30v-10h-6v6h-6v-6h-8l-4 32h38
-.TM-8 30v-12c0-8 16-8 16 0v12z`,
-  `4TM-26 4l-14-12m66 12l14-10
-#wo0 12 28 20
-#wo0-18 19 18
-*2M-18-4q18 8 36 0v8q-8 2-10 2l4 12h-8l-2-10q-12 0-20-4z
-.ko-6-22 3o7-22 3
-.oM0-16l18 4-18 2z`,
-  `*2M-14-24l2-14h12l2 14zm22 0l2-10h8l2 10z
-#zM-24-14h48v44h-48z
-4DM-22 2h44m-44 14h44m-28-28v14m14 0v14m-16 0v12
-+zM-30-24h60v12h-60z`,
-  `+qM-38 22c0-12 76-12 76 0 0 12-76 12-76 0z
-#S|M0-30c-24 0-24 14-12 16l-2 36q6 4 14 4
-71M-12-2q12 6 24 0`,
   `+cM-12 30c4-14 2-26 2-36h20c0 12-2 22 2 36z
 #vM-36-2c2-34 70-34 72 0-16 10-56 10-72 0z
 .2o-16-12 6 5o4-18 5 4o20-8 5 4
@@ -47,36 +29,15 @@ export const SMALL: readonly string[] = [
 .wo0 2 3o14-4 3o-12 16 3o8 16 3o22 12 3`,
 ];
 
-const TREE = `+TM-8 32l2-38h14l2 38c-6 4-14 4-18 0z
+/** The same, taller: a tree, a fir, a lighthouse, a lamp and a lollipop. */
+export const TALL: readonly string[] = [
+  `+TM-8 32l2-38h14l2 38c-6 4-14 4-18 0z
 #1o-22-12 22o20-8 24 20o2-32 30 24
 .HM-26-28c0-14 14-20 22-18-10 6-16 10-22 18z
-.2o-20-10 5o4-24 5o20-12 5o-2 1 5`;
-
-/** The same, taller: trees, a stall, a parasol, a fir, a water tower, a lighthouse, a lamp and a lollipop. */
-export const TALL: readonly string[] = [
-  TREE,
-  TREE,
-  `9E|M-34 30v-54
-#tM-40 6h80v26h-80z
-*l|o-9 2 9 8
-*n|o-27 2 9 8
-#2|M0-48h-38l-10 26c8 10 16 8 24 2 6 8 16 8 24 0
-.1|M-22-48h16l-2 30c-8 6-12 4-16-2zm-16 0h8l-10 34c-4 0-6-4-8-8z`,
-  TREE,
-  `*1M-40 24l74-8 8 14-74 8z
-4wM-24 30l6 6m16-8l6 6
-aEM0 28v-58
-4c
-#c|M0-46c-22 0-44 12-46 38 10-8 20-6 30 0 6-4 12-6 16-6
-.2|M-16-8c-2-22 6-34 16-38-22 0-44 14-46 38 10-8 20-6 30 0z
-*go0-48 5`,
+.2o-20-10 5o4-24 5o20-12 5o-2 1 5`,
   `+TM-8 34v-20h16v20z
 #1|M0-62l-20 28h6l-16 26h8l-16 28q24 6 38 6
 .w|M0-62l-16 22q10 6 16-4m-12 12l-16 22q16 4 18-8 6 8 10 4m-22 6l-12 18q16 4 20-6 6 8 14 4`,
-  `8E|M-22 32l8-42m-6 28l36-16
-#tM-28-38h56l-2 30c-16 6-36 6-52 0z
-4TM-26-26h52m-36-10v32m20-32v32
-#2M-34-36l34-28 34 28c-20 6-48 6-68 0z`,
   `#wM-24 32l10-64h30l8 64c-14 6-34 6-48 0z
 .1M-16-16l2-16h30l2 16zm-6 32l4-18h38l2 18z
 .DM4-32h10l10 64-18 4z

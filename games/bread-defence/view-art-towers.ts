@@ -10,19 +10,18 @@ export const HAND = { x: 0, y: 2 };
 export type Branch = 0 | 1 | 2;
 
 /** By kind. */
-const MOODS: readonly Mood[] = ["keen", "calm", "keen", "keen", "calm", "glad"];
+const MOODS: readonly Mood[] = ["keen", "calm", "keen", "keen", "calm", "calm"];
 
 /** The nest or stand, and the duck with its hat, which looks right. */
 export function paintTowerBody(context: Context, kind: number, level: number, branch: Branch, look: Look): void {
-  const hat = HATS[kind]![branch] + (level > 3 ? CROWN : "");
+  const hat = HATS[kind]! + (level > 3 ? CROWN : "");
   paint(
     context,
     look,
     `.Do0 36 50 15
 ${backOf(kind, level, branch)}
 ${at(duck(MOODS[kind]!, hat), kind > 3 ? -10 : -4, kind > 4 ? -4 : -11)}
-${level < 3 ? (level < 2 ? NEST : CRATE) : branch === 1 ? DRUM : BLOCK}
-${level > 3 ? GILT : ""}
+${level < 2 ? NEST : `#${"tru"[branch]!}${CRATE}`}
 ${frontOf(kind, level, branch)}`,
   );
 }
@@ -34,12 +33,6 @@ export const paintTowerWeapon = (context: Context, kind: number, level: number, 
 const NEST = `5EM-46 20l-8-4m102 4l8-2
 #qM-46 18c16 6 76 6 92 0 0 12-12 24-46 24s-46-12-46-24z
 4LM-36 24q10 6 20 6m20 0q14 0 26-6`;
-const CRATE = `#tM-46 18h92l-4 24h-82z
+const CRATE = `M-46 18h92l-4 24h-82z
 4TM-14 18v22m30-22v22
 4FM-38 22h16m14 0h16m14 0h14`;
-const DRUM = `#rM-46 18c16 6 76 6 94 0v14c-10 14-86 14-94 0z
-4cM-38 26q38 8 76 0`;
-const BLOCK = `#uM-50 16h100v10l-10 16h-80l-10-16z
-4cM-42 22h84`;
-const GILT = `+gM-52 12l16 8 18-6 18 8 18-8 18 6 16-8-4 18c-28 4-68 4-96 0z
-.ro0 27 4o-26 25 3o26 25 3`;

@@ -3,7 +3,7 @@ import { type News, type State } from "./rules-state.ts";
 import { INK } from "./view-art-brush.ts";
 import { isBossKind } from "./view-art-pigeons.ts";
 import type { createFlights } from "./view-flights.ts";
-import { stageX, stageY, type Layout } from "./view-layout.ts";
+import { stageAt, type Layout } from "./view-layout.ts";
 import { drawBoard, shout, write } from "./view-pen.ts";
 import { listGroups, PIGEON_WORDS, waveName } from "./view-words.ts";
 import * as CUE from "./rules-cues.ts";
@@ -72,15 +72,17 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
     state: State,
     { cue, x: worldX, y: worldY, what, amount }: News,
   ): void => {
-    const isPlaced = worldX + worldY > 0;
     const { crumbs } = layout;
-    const x = isPlaced ? stageX(layout, worldX, worldY) : crumbs.x + crumbs.width * 0.7;
-    const y = isPlaced ? stageY(layout, worldX, worldY) : crumbs.y + crumbs.height + 30;
+    const [x, y] =
+      worldX + worldY > 0
+        ? stageAt(layout, worldX, worldY)
+        : ([crumbs.x + crumbs.width * 0.7, crumbs.y + crumbs.height + 30] as const);
     const burst = (count: number, colours: readonly string[], speed: number, size: number, more?: Partial<Burst>) =>
       stage.burst({ x, y: y - 6, count, colours, speed, size, ...more });
     const show = (words: string, small: string, colour = WHITE) =>
       (banner = { words, small, colour, from: stage.tick });
-    const isShot = cue === CUE.shot || cue === CUE.roll;
+    const isBoss = isBossKind(what);
+    const isShot = cue === CUE.shot;
     const voice = isShot ? 40 + what : cue;
     if (stage.tick - (soundedAt[voice] ?? -100) >= SOUND_GAP) {
       soundedAt[voice] = stage.tick;
@@ -103,19 +105,18 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         break;
       case CUE.down:
         flights.fall(what, x, y);
-        shout(stage, `+${amount}`, x, y - 26, isBossKind(what) ? 34 : 19, PALE);
-        if (isBossKind(what)) {
-          stage.hold(5);
-          stage.shake(12);
-          stage.flash("#FFF6DF", 0.4);
-          stage.sound(WON);
-          show(`${PIGEON_WORDS[what]!.name} is down!`, "", INK.gold);
-          burst(46, FEATHERS, 330, 11, { life: 1.4, gravity: 160, shape: "feather" });
-          burst(40, CRUMBS, 300, 5, { gravity: 420, shape: "square" });
-        } else {
-          burst(7, FEATHERS, 150, 7, { life: 0.8, gravity: 160, shape: "feather" });
-          burst(5, CRUMBS, 130, 4.5, { gravity: 420, shape: "square" });
-        }
+        shout(stage, `+${amount}`, x, y - 26, isBoss ? 34 : 19, PALE);
+        burst(isBoss ? 46 : 7, FEATHERS, isBoss ? 330 : 150, isBoss ? 11 : 7, {
+          life: 1,
+          gravity: 160,
+          shape: "feather",
+        });
+        burst(isBoss ? 40 : 5, CRUMBS, isBoss ? 300 : 130, 5, { gravity: 420, shape: "square" });
+        if (!isBoss) break;
+        stage.hold(5);
+        stage.shake(12);
+        stage.sound(WON);
+        show(`${PIGEON_WORDS[what]!.name} is down!`, "", INK.gold);
         break;
       case CUE.stolen:
         alarmedAt = stage.tick;
@@ -129,11 +130,11 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
       case CUE.lost:
         alarmedAt = stage.tick;
         stage.shake(9);
-        stage.flash("#B3261E", 0.3);
+        stage.flash(INK.red, 0.3);
         shout(stage, `−${amount} ${amount > 1 ? "loaves" : "loaf"}`, x, y - 20, 30, RED);
         break;
       case CUE.build:
-        burst(10, ["#FFF3D6", "#D9C7A0"], 130, 7, { life: 0.4 });
+        burst(10, CRUMBS, 130, 7);
         break;
       case CUE.upgrade:
         burst(16, STARS, 170, 6, { shape: "star" });
@@ -151,7 +152,7 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         show("Boss!", listGroups(state.coming.filter(({ kind }) => isBossKind(kind))), RED);
         break;
       case CUE.won:
-        stage.flash("#FFF6DF", 0.5);
+        stage.flash(WHITE);
         burst(80, [...STARS, INK.red, INK.green], 520, 8, { life: 1.6, gravity: 260, shape: "square" });
         show("The bread is safe!", "", INK.gold);
         break;

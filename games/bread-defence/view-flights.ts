@@ -1,7 +1,6 @@
-import { tileX, tileY } from "./rules-fight.ts";
 import { mapOf, type State } from "./rules-state.ts";
 import { counterPlace } from "./view-land.ts";
-import { stageX, stageY, type Layout } from "./view-layout.ts";
+import { stageAt, tilePoint, type Layout } from "./view-layout.ts";
 import { drawBird, drawBread, drawDisc, drawPuff, drawShot, type Pen } from "./view-pen.ts";
 import * as TOWER from "./rules-tower-kinds.ts";
 
@@ -54,15 +53,13 @@ export function createFlights() {
       for (const { what, x, y, size, age } of fallen!)
         drawBird(pen, [what, 4], x + size * age * 1.5, y - age * 5.2 + age * age * 0.21, {
           turn: isCalm ? 0 : size * age * 0.11,
-          alpha: (FALL_FRAMES - age) / 16 < 1 ? (FALL_FRAMES - age) / 16 : 1,
+          alpha: Math.min(1, (FALL_FRAMES - age) / 16),
         });
       for (const { tile, kind, form, left, total, x, y } of state.shots) {
-        const [fromX, fromY] = [stageX(layout, tileX(tile), tileY(tile)), stageY(layout, tileX(tile), tileY(tile)) - 4];
+        const from = tilePoint(layout, tile);
+        const [toX, toY] = stageAt(layout, x, y);
         const part = 1 - left / total;
-        const [atX, atY] = [
-          fromX + (stageX(layout, x, y) - fromX) * part,
-          fromY + (stageY(layout, x, y) - fromY) * part,
-        ];
+        const [atX, atY] = [from.x + (toX - from.x) * part, from.y - 4 + (toY - from.y) * part];
         drawShot(pen, [SHOTS[kind]![form >> 1]!], atX, atY - Math.sin(part * Math.PI) * LOFT[kind]!, {
           turn: part * (kind === TOWER.honey ? 3 : 9),
         });
@@ -72,8 +69,7 @@ export function createFlights() {
         const at = Math.min(columns.length - 2, way >> 10);
         // Across the path.
         const turn = (columns[at + 1] !== columns[at]) !== layout.isTall ? 0 : Math.PI / 2;
-        const hop = Math.sin(state.tick * 0.3) * 2;
-        drawShot(pen, [form >> 1 === 1 ? 7 : 6], stageX(layout, x, y), stageY(layout, x, y) + hop, { turn, wide: 1.4 });
+        drawShot(pen, [form >> 1 === 1 ? 7 : 6], ...stageAt(layout, x, y), { turn, wide: 1.4 });
       }
       const target = counterPlace(layout, state.map, Math.max(0, state.home - 1));
       for (const { x, y, age } of homing!) {

@@ -1,61 +1,33 @@
-import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paintAround, paintGround } from "./view-art-ground.ts";
-import { COLUMNS, isNearBakery, MAPS, ROWS, TILE, walk } from "./rules-maps.ts";
-import { stageX, stageY, tilePoint, type Layout } from "./view-layout.ts";
+import { COLUMNS, MAPS, ROWS, TILE, walk } from "./rules-maps.ts";
+import { stageAt, tilePoint, type Layout } from "./view-layout.ts";
 import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./view-pen.ts";
-import * as GROUND from "./rules-grounds.ts";
 
-/** The map as it is painted: on its side for tall screens, and empty where the bakery stands. */
+/** The map as it is painted: on its side for tall screens. */
 export function groundOf(map: number, isTall: boolean) {
   const { tiles } = MAPS[map]!;
   const [columns, rows] = isTall ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
-  const ground = Array.from({ length: columns * rows }, (_, at) => {
-    const [x, y] = [at % columns, Math.floor(at / columns)];
-    const [column, row] = isTall ? [y, x] : [x, y];
-    const tile = tiles[row * COLUMNS + column]!;
-    return isNearBakery(MAPS[map]!, column, row) && tile === GROUND.low ? GROUND.grass : tile;
-  });
-  return { columns, rows, tiles: ground, theme: map };
+  const turned = tiles.map((_, at) => tiles[isTall ? (at % ROWS) * COLUMNS + Math.floor(at / ROWS) : at]!);
+  return { columns, rows, tiles: turned, theme: map };
 }
-
-const FRAME = 8;
 
 /** Everything that rests: the scenery, and the map on it. */
 export function drawLand(stage: Stage, layout: Layout, map: number): void {
-  const { bounds, isContrast } = stage;
+  const { isContrast, bounds } = stage;
   const { isTall } = layout;
-  const box = [
-    bounds.left - 40,
-    bounds.top - 40,
-    bounds.right - bounds.left + 80,
-    bounds.bottom - bounds.top + 80,
-  ] as const;
-  stage.still(
-    `land ${isTall}`,
-    box,
-    (inside) => {
-      drawAround(inside, ({ context, width, height }) =>
-        paintAround(context, map, [-40, -40, width + 40, height + 40], { isContrast }),
-      );
-      const { context } = inside;
-      const { x, y, width, height } = layout.map;
-      drawBoard(
-        inside,
-        isContrast ? "#FFFFFF" : "#1E10228C",
-        [x - FRAME, y - FRAME, width + 2 * FRAME, height + 20],
-        18,
-      );
-      context.save();
-      context.beginPath();
-      context.roundRect(x, y, width, height, 12);
-      context.clip();
-      context.translate(x, y);
-      paintGround(context, groundOf(map, isTall), { isContrast });
-      context.restore();
-    },
-    map,
-  );
+  const { x, y, width, height } = layout.map;
+  drawAroundOnce(stage, `land ${map} ${isTall}`, (around) => {
+    const { context } = around;
+    paintAround(context, map, [-40, -40, around.width + 40, around.height + 40], { isContrast });
+    context.translate(x - bounds.left, y - bounds.top);
+    drawBoard(around, isContrast ? "#FFFFFF" : "#1E10228C", [-8, -8, width + 16, height + 20], 18);
+    context.beginPath();
+    context.roundRect(0, 0, width, height, 12);
+    context.clip();
+    paintGround(context, groundOf(map, isTall), { isContrast });
+  });
 }
 
 export type Mood = 0 | 1 | 2;
@@ -70,10 +42,8 @@ export function counterPlace(layout: Layout, map: number, loaf: number): { x: nu
 /** The lofts at the gates, and the bakery with its loaves. */
 export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, mood: Mood, shake: number): void {
   const { paths, column, row } = MAPS[map]!;
-  for (const path of paths) {
-    const [x, y] = [walk(path.columns, TILE >> 1), walk(path.rows, TILE >> 1)];
-    drawLoft(pen, [map], stageX(layout, x, y), stageY(layout, x, y));
-  }
+  for (const { columns, rows } of paths)
+    drawLoft(pen, [map], ...stageAt(layout, walk(columns, TILE >> 1), walk(rows, TILE >> 1)));
   const { x, y } = tilePoint(layout, row * COLUMNS + column);
   drawBakery(pen, [map, mood], x + shake, y);
   for (let loaf = 0; loaf < home; loaf++) {

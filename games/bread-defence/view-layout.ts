@@ -1,5 +1,5 @@
 import type { GameView, Point, StageSize } from "@quackademy/game-kit/stage/game-view.ts";
-import { COLUMNS, ROWS, TILE } from "./rules-maps.ts";
+import { COLUMNS, ROWS, TILE, tileX, tileY } from "./rules-maps.ts";
 
 export const SIZE: GameView<never>["size"] = {
   wide: [1120, 622] as StageSize,
@@ -60,14 +60,15 @@ function tallLayout(width: number, height: number): Layout {
 }
 
 /** From thousandths of a tile to the stage. */
-export const stageX = ({ map, isTall }: Layout, x: number, y: number): number => map.x + (isTall ? y : x) * UNIT;
-export const stageY = ({ map, isTall }: Layout, x: number, y: number): number => map.y + (isTall ? x : y) * UNIT;
+export const stageAt = ({ map, isTall }: Layout, x: number, y: number): [x: number, y: number] => [
+  map.x + (isTall ? y : x) * UNIT,
+  map.y + (isTall ? x : y) * UNIT,
+];
 
 /** The middle of a tile on the stage. */
-export function tilePoint({ map, isTall }: Layout, tile: number): Point {
-  const [column, row] = [tile % COLUMNS, Math.floor(tile / COLUMNS)];
-  const [x, y] = isTall ? [row, column] : [column, row];
-  return { x: map.x + (x + 0.5) * CELL, y: map.y + (y + 0.5) * CELL };
+export function tilePoint(layout: Layout, tile: number): Point {
+  const [x, y] = stageAt(layout, tileX(tile), tileY(tile));
+  return { x, y };
 }
 
 /** The tile at a point, or −1. */

@@ -1,6 +1,6 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { INK } from "./view-art-brush.ts";
-import { themeColours } from "./view-art-ground.ts";
+import { themeOf } from "./view-art-themes.ts";
 import { isBossKind } from "./view-art-pigeons.ts";
 import { LOAVES, pauseOf, type State } from "./rules-state.ts";
 import { canCall, earlyCrumbs } from "./rules.ts";
@@ -14,7 +14,7 @@ import * as PHASE from "./rules-phases.ts";
 /** Everything beside the map: crumbs, loaves, the sign with the next wave, the speed and the prices. */
 export function drawPanel(pen: Pen, { layout }: Sight, state: State, homing: number): void {
   const { crumbs, loaves, speed } = layout;
-  const dark = themeColours(state.map).panelDark;
+  const dark = themeOf(state.map).colours.C!;
   plate(pen, crumbs, dark);
   const middle = crumbs.y + crumbs.height / 2;
   drawCrumb(pen, [], crumbs.x + 32, middle, { wide: 1.25 });

@@ -56,7 +56,7 @@ export const drawWeapon = picture<[kind: number, form: number]>("arm", 54, (into
   paintTowerWeapon(into, kind, levelOf(form), branchOf(form), look),
 );
 export const drawBird = picture<[kind: number, frame: number]>("bird", 60, paintPigeon);
-export const drawBread = picture<[]>("bread", 24, (into, look) => paintBread(into, 0, look));
+export const drawBread = picture<[]>("bread", 24, paintBread);
 export const drawShot = picture<[shot: number]>("shot", 30, paintShot);
 export const drawPuff = picture<[puff: number, frame: number]>("puff", 50, paintPuff);
 export const drawCrumb = picture<[]>("crumb", 15, paintCrumb);

@@ -1,7 +1,7 @@
 import { howToOpen } from "./kept.ts";
 import { towerAt } from "./rules-build.ts";
 import type { State } from "./rules-state.ts";
-import { branchOf, FORMS_OF, formOf, levelOf, type Form } from "./rules-towers.ts";
+import { FORMS_OF, formOf, type Form } from "./rules-towers.ts";
 import { INK } from "./view-art-brush.ts";
 import { CELL, tilePoint } from "./view-layout.ts";
 import {
@@ -85,15 +85,13 @@ function wordsFor(
   const { kind, form } = button ?? tower ?? { kind: 0, form: -2 };
   if (form < 0)
     return button ? ["Sell", "Three quarters come back."] : ["Build a duck", "What they shoot down leaves crumbs."];
-  const { name, does, branches } = TOWER_WORDS[kind]!;
+  const [name, does] = TOWER_WORDS[kind]!;
   if (button?.isLocked) return [name, howToOpen(kind)];
-  const facts = factsOf(FORMS_OF[kind]![form]!);
-  const isNew = button && levelOf(form) === 3;
-  return [nameOfTower(kind, form), button && form === 0 ? does : isNew ? branches[branchOf(form) - 1]![1]! : facts];
+  return [nameOfTower(kind, form), button && form === 0 ? does : factsOf(FORMS_OF[kind]![form]!)];
 }
 
 /** "Hits 22 · every 0.6 s · 4 at once". */
-const factsOf = ({ damage, every, targets, slow, stun, poison, earns, cheer }: Form): string =>
+const factsOf = ({ damage, every, targets, slow, stun, poison, earns, cheer, push, isPiercing }: Form): string =>
   [
     damage && `hits ${damage} every ${(every / 60).toFixed(1)} s`,
     earns && `${earns} crumbs a wave`,
@@ -101,6 +99,8 @@ const factsOf = ({ damage, every, targets, slow, stun, poison, earns, cheer }: F
     targets % 9 > 1 && `${targets} at once`,
     slow && `slows by ${slow} %`,
     poison && `stings ${poison}`,
+    push && "throws back",
+    isPiercing && "through armour",
     stun && `stops ${(stun / 60).toFixed(1)} s`,
   ]
     .filter(Boolean)

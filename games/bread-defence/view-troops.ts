@@ -1,11 +1,10 @@
 import { INK } from "./view-art-brush.ts";
 import { beakOf, isBossKind } from "./view-art-pigeons.ts";
 import { HAND } from "./view-art-towers.ts";
-import { tileX, tileY } from "./rules-fight.ts";
 import { PIGEONS, type Pigeon } from "./rules-pigeons.ts";
 import { mapOf, type State } from "./rules-state.ts";
 import { type Tower } from "./rules-towers.ts";
-import { CELL, stageX, stageY, type Layout } from "./view-layout.ts";
+import { CELL, stageAt, tilePoint, type Layout } from "./view-layout.ts";
 import { drawBird, drawBody, drawBread, drawDisc, drawWeapon, write, type Pen } from "./view-pen.ts";
 import * as TOWER from "./rules-tower-kinds.ts";
 
@@ -21,11 +20,11 @@ export function drawTroops(scene: Scene): void {
   const { state, layout } = scene;
   const line = [
     ...state.towers.map((tower) => ({
-      y: stageY(layout, tileX(tower.tile), tileY(tower.tile)),
+      y: tilePoint(layout, tower.tile).y,
       draw: () => drawDuck(scene, tower),
     })),
     ...state.pigeons.map((pigeon) => ({
-      y: stageY(layout, pigeon.x, pigeon.y) + (PIGEONS[pigeon.kind]!.flies ? 2000 : 0),
+      y: stageAt(layout, pigeon.x, pigeon.y)[1] + (PIGEONS[pigeon.kind]!.flies ? 2000 : 0),
       draw: () => drawPigeon(scene, pigeon),
     })),
   ];
@@ -35,9 +34,9 @@ export function drawTroops(scene: Scene): void {
 
 function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
   const { kind, form, tile } = tower;
-  const [worldX, worldY] = [tileX(tile), tileY(tile)];
-  const [x, y] = [stageX(layout, worldX, worldY), stageY(layout, worldX, worldY)];
-  const [aimX, aimY] = [stageX(layout, tower.aimX, tower.aimY) - x, stageY(layout, tower.aimX, tower.aimY) - y];
+  const { x, y } = tilePoint(layout, tile);
+  const [toX, toY] = stageAt(layout, tower.aimX, tower.aimY);
+  const [aimX, aimY] = [toX - x, toY - y];
   const side = aimX < -2 ? -1 : 1;
   const since = state.tick - tower.shotAt;
   const recoil = pen.isCalm || tower.shotAt === 0 || since > RECOIL_TICKS ? 0 : 1 - since / RECOIL_TICKS;
@@ -60,7 +59,7 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
 
 function drawPigeon({ pen, layout, state }: Scene, pigeon: Pigeon): void {
   const { kind, id, way } = pigeon;
-  const [x, y] = [stageX(layout, pigeon.x, pigeon.y), stageY(layout, pigeon.x, pigeon.y)];
+  const [x, y] = stageAt(layout, pigeon.x, pigeon.y);
   const side = sideOf(layout, state, pigeon);
   const { flies } = PIGEONS[kind]!;
   const isBoss = isBossKind(kind);
@@ -98,8 +97,8 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
   const { kind, health, most, loaves } = pigeon;
   const { context } = pen;
   const size = isBossKind(kind) ? 2 : 1;
-  const x = stageX(layout, pigeon.x, pigeon.y);
-  const y = stageY(layout, pigeon.x, pigeon.y) - (PIGEONS[kind]!.flies ? 18 : 0) - 30 * size;
+  const [x, under] = stageAt(layout, pigeon.x, pigeon.y);
+  const y = under - (PIGEONS[kind]!.flies ? 18 : 0) - 30 * size;
   if (health < most) {
     context.fillStyle = INK.night;
     context.fillRect(x - 17 * size, y - 2, 34 * size, 8);
@@ -124,9 +123,9 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
 /** How far a tower reaches. */
 export function drawRange({ context, isContrast }: Pen, layout: Layout, tile: number, range: number): void {
   if (range <= 0) return;
-  const [x, y] = [tileX(tile), tileY(tile)];
+  const { x, y } = tilePoint(layout, tile);
   context.beginPath();
-  context.arc(stageX(layout, x, y), stageY(layout, x, y), (range * CELL) / 1024, 0, 7);
+  context.arc(x, y, (range * CELL) / 1024, 0, 7);
   context.fillStyle = "#FFF6C838";
   context.fill();
   context.setLineDash([10, 7]);

@@ -8,48 +8,14 @@ import * as PHASE from "./rules-phases.ts";
 import * as KIND from "./rules-pigeon-kinds.ts";
 import * as GROUND from "./rules-grounds.ts";
 
-type TowerWords = { name: string; does: string; branches: readonly (readonly string[])[] };
-
-const tower = (name: string, does: string, ...branches: string[][]): TowerWords => ({ name, does, branches });
-
-/** What each tower does, and what its branches do. */
-export const TOWER_WORDS: readonly TowerWords[] = [
-  tower(
-    "Toaster",
-    "One slice after another, at flyers too.",
-    ["Four-slot", "Three pigeons at once, later four."],
-    ["Golden crust", "Far and hard, through armour."],
-  ),
-  tower(
-    "Honey pot",
-    "Slows all around the hit.",
-    ["Beehive", "Bees sting whoever is sticky."],
-    ["Toffee", "So sticky that they stop."],
-  ),
-  tower(
-    "Rolling pin",
-    "Rolls over all who walk on the path.",
-    ["Marble pin", "Huge, through armour."],
-    ["Twin pins", "Rolls twice as often."],
-  ),
-  tower(
-    "Flour cannon",
-    "Hits a crowd, but no flyers.",
-    ["Big bag", "A much larger cloud."],
-    ["Baking soda", "Fizz that stops a crowd."],
-  ),
-  tower(
-    "Pepper mill",
-    "Hits all around it, flyers too.",
-    ["Chilli", "Burns on for four seconds."],
-    ["Sneeze", "Throws all of them back."],
-  ),
-  tower(
-    "Oven",
-    "Bakes crumbs after each wave.",
-    ["Pastry shop", "Many more crumbs."],
-    ["Fresh smell", "Ducks around it are faster."],
-  ),
+/** What each tower is called, what it does, and its two branches. */
+export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...branches: string[]])[] = [
+  ["Toaster", "One slice after another, at flyers too.", "Four-slot", "Golden crust"],
+  ["Honey pot", "Slows all around the hit.", "Beehive", "Toffee"],
+  ["Rolling pin", "Rolls over all who walk on the path.", "Marble pin", "Twin pins"],
+  ["Flour cannon", "Hits a crowd, but no flyers.", "Big bag", "Baking soda"],
+  ["Pepper mill", "Hits all around it, flyers too.", "Chilli", "Sneeze"],
+  ["Oven", "Bakes crumbs after each wave.", "Pastry shop", "Fresh smell"],
 ];
 
 export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
@@ -68,9 +34,8 @@ export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
 
 /** "Golden crust, level 4". */
 export function nameOfTower(kind: number, form: number): string {
-  const { name, branches } = TOWER_WORDS[kind]!;
   const branch = branchOf(form);
-  return `${branch > 0 ? branches[branch - 1]![0] : name}, level ${levelOf(form)}`;
+  return `${TOWER_WORDS[kind]![branch > 0 ? branch + 1 : 0]}, level ${levelOf(form)}`;
 }
 
 /** How many of each kind come. */
@@ -116,12 +81,11 @@ export function sayTile(state: State, tile: number): string {
 
 /** The sentence for screen readers. */
 export function sayState(state: State): string {
-  const { phase, home, pigeons, next, wave } = state;
-  if (phase === PHASE.won) return `The bakery is safe, with ${loavesLeft(state)} loaves.`;
-  if (phase === PHASE.lost) return `The shelves are empty, in wave ${wave}.`;
-  if (phase === PHASE.ready) return `Build ducks beside the path. First come ${listGroups(next)}.`;
+  const { phase, home, pigeons, next, coming } = state;
+  if (phase === PHASE.won) return `The bread is safe: ${loavesLeft(state)} loaves.`;
+  if (phase === PHASE.lost) return "Sold out.";
   const thieves = pigeons.filter(({ loaves }) => loaves > 0).length;
-  const stolen = thieves > 0 ? ` ${thieves === 1 ? "A thief has" : `${thieves} thieves have`} bread!` : "";
-  const follows = next.length > 0 && state.coming.length === 0 ? ` Next: ${listGroups(next)}.` : "";
-  return `${waveName(state)}. ${home} loaves on the counter.${stolen}${follows}`;
+  const stolen = thieves > 0 ? ` Thieves with bread: ${thieves}.` : "";
+  const follows = next.length > 0 && coming.length === 0 ? ` Next: ${listGroups(next)}.` : "";
+  return `${waveName(state)}. ${home} loaves.${stolen}${follows}`;
 }
