@@ -4,9 +4,8 @@ import { isCount, isCounts } from "@quackademy/game-kit/play/progress-values.ts"
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { MAPS } from "./rules-maps.ts";
 import { starsOf, TWO_STARS, type State } from "./rules.ts";
-import { levelOf, TOWERS } from "./rules-towers.ts";
+import { TOWERS } from "./rules-towers.ts";
 import { isBossKind, paintPigeon } from "./view-art-pigeons.ts";
-import { paintTowerBody, paintTowerWeapon } from "./view-art-towers.ts";
 import { loavesLeft, PIGEON_WORDS, TOWER_WORDS } from "./view-words.ts";
 import * as MODE from "./rules-modes.ts";
 import * as PHASE from "./rules-phases.ts";
@@ -16,9 +15,8 @@ export type Kept = {
   /** The furthest wave of a siege that was held. */
   wave: number;
   saved: number;
-  /** Pigeons shot down by kind, branches that were built to the top, and stars by town. */
+  /** Pigeons shot down by kind, and stars by town. */
   downed: readonly number[];
-  branches: readonly number[];
   stars: readonly number[];
 };
 
@@ -29,7 +27,6 @@ export function readKept(progress: GameProgress): Kept {
     wave: count("wave"),
     saved: count("saved"),
     downed: list("downed"),
-    branches: list("branches"),
     stars: list("stars"),
   };
 }
@@ -58,20 +55,13 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const before = readKept(progress);
   const openBefore = openTowers(progress);
   const found = countFound(before);
-  const { mode, map, downed, saved, wave, towers } = state;
+  const { mode, map, downed, saved, wave } = state;
   // The waves that were held, not the one that was too much.
   if (mode === MODE.siege) progress.set("wave", Math.max(before.wave, wave - 1));
   progress.set("saved", before.saved + saved);
   progress.set(
     "downed",
     downed.map((each, kind) => each + (before.downed[kind] ?? 0)),
-  );
-  progress.set(
-    "branches",
-    BRANCHES.map((_, at) => {
-      const isBuilt = towers.some(({ kind, form }) => levelOf(form) === 4 && kind * 2 + (form >> 2) === at);
-      return Math.max(before.branches[at] ?? 0, isBuilt ? 1 : 0);
-    }),
   );
   if (mode === MODE.level) {
     const stars = MAPS.map((_, at) => before.stars[at] ?? 0);
@@ -82,7 +72,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const open = TOWER_WORDS.slice(openBefore, openTowers(progress));
   if (open.length > 0) news.push(`New in sieges and rushes: ${open.map(([name]) => name).join(", ")}.`);
   const more = countFound(readKept(progress)) - found;
-  if (more > 0) news.push(`${more} new in the bakery book.`);
+  if (more > 0) news.push(`${more} new in the pigeon album.`);
   return news;
 }
 
@@ -96,46 +86,25 @@ function sentencesOf(state: State): string[] {
   return [`${MAPS[map]!.name} is safe. ${facts}`, ...(lost > 0 ? [missing] : [])];
 }
 
-const BRANCHES = TOWER_WORDS.flatMap(([, , ...branches]) => branches);
 const LOOK = { isContrast: false };
-const countFound = ({ downed, branches }: Kept): number => [...downed, ...branches].filter((each) => each > 0).length;
+const countFound = ({ downed }: Kept): number => downed.filter((each) => each > 0).length;
 
-/** The book of all branches and pigeons. */
+/** The album of pigeons. */
 export function shelf(progress: GameProgress): Shelf {
-  const { downed, branches, saved } = readKept(progress);
-  const page = (
-    name: string,
-    how: string,
-    isFound: boolean,
-    size: number,
-    paint: (context: CanvasRenderingContext2D) => void,
-  ) => ({
-    id: name,
-    name,
-    how,
-    isFound,
-    draw(context: CanvasRenderingContext2D) {
-      context.translate(32, 34);
-      context.scale(size, size);
-      paint(context);
-    },
-  });
+  const { downed, saved } = readKept(progress);
   return {
-    title: "Bakery book",
-    line: `${sumOf(downed)} pigeons shot down, ${saved} loaves brought back, on ${daysPlayed(progress)} days.`,
-    items: [
-      ...BRANCHES.map((name, at) =>
-        page(name, "Build it to level 4", (branches[at] ?? 0) > 0, 0.72, (context) => {
-          const [kind, branch] = [at >> 1, ((at & 1) + 1) as 1 | 2];
-          paintTowerBody(context, kind, 4, branch, LOOK);
-          paintTowerWeapon(context, kind, 4, branch, LOOK);
-        }),
-      ),
-      ...PIGEON_WORDS.map(({ name, trait }, kind) =>
-        page(name, trait, (downed[kind] ?? 0) > 0, isBossKind(kind) ? 0.5 : 0.9, (context) =>
-          paintPigeon(context, kind, 0, LOOK),
-        ),
-      ),
-    ],
+    title: "Pigeon album",
+    line: `${sumOf(downed)} shot down, ${saved} loaves brought back, on ${daysPlayed(progress)} days.`,
+    items: PIGEON_WORDS.map(({ name, trait }, kind) => ({
+      id: name,
+      name,
+      how: downed[kind] ? `${downed[kind]} shot down` : trait,
+      isFound: (downed[kind] ?? 0) > 0,
+      draw(context) {
+        context.translate(32, 34);
+        if (isBossKind(kind)) context.scale(0.55, 0.55);
+        paintPigeon(context, kind, 0, LOOK);
+      },
+    })),
   };
 }

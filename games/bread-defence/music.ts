@@ -1,6 +1,6 @@
 import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 
-// Part 0 is a swing of the bakery, with the form A A B A: it is thin while one builds, and a band plays in a wave. Part 1 is
+// Part 0 is a swing of the bakery: it is thin while one builds, and a band plays in a wave. Part 1 is
 // a tango for bosses.
 
 /** A bar's bass notes, and the chord on its off-beats. */
@@ -10,12 +10,11 @@ const readHarmonies = (text: string): Harmony[] =>
   text.split(" ").map((bar) => bar.split(",") as [string, string, string]);
 
 const SWING = readHarmonies(
-  "F2,C2,A3+C4+F4 F#2,A2,A3+C4+Eb4 G2,D2,Bb3+D4+G4 C2,E2,Bb3+E4+G4 F2,C2,A3+C4+F4 D2,F#2,A3+C4+F#4 G2,C2,Bb3+D4+E4 F2,C2,A3+C4+F4 " +
-    "Bb1,D2,Bb3+D4+F4 B1,D2,B3+D4+F4 C2,D2,A3+C4+F4 G2,C2,B3+D4+F4 F2,C2,A3+C4+F4 F#2,A2,A3+C4+Eb4 G2,C2,Bb3+D4+E4 F2,C2,A3+C4+F4",
+  "F2,C2,A3+C4+F4 F#2,A2,A3+C4+Eb4 G2,D2,Bb3+D4+G4 C2,E2,Bb3+E4+G4 F2,C2,A3+C4+F4 D2,F#2,A3+C4+F#4 G2,C2,Bb3+D4+E4 F2,C2,A3+C4+F4 ",
 );
 
 const [DM, GM, A7, BB] = ["D2,A2,A3+D4+F4", "G2,D2,Bb3+D4+G4", "A1,E2,G3+C#4+E4", "Bb1,F2,Bb3+D4+F4"];
-const TANGO = readHarmonies([DM, DM, GM, A7, DM, BB, A7, DM, GM, DM, A7, DM, BB, GM, A7, A7].join(" "));
+const TANGO = readHarmonies([DM, DM, GM, A7, DM, BB, A7, DM].join(" "));
 
 /** The tango is straight: the tune's swing moves every second step, so each step becomes two. */
 const straight = (bars: readonly string[]): string[] =>
@@ -42,14 +41,6 @@ export const tune: Tune = {
         "F#5 - D5 - C5 - A4 .",
         "Bb4 - D5 G5 E5 - C5 Bb4",
         "A4 - F4 - . C5 F5 .",
-        "D5 F5 D5 . D5 F5 Bb5 -",
-        "D5 F5 D5 . D5 F5 Ab5 -",
-        "C5 F5 A5 - F#5 - A5 C6",
-        "B5 - G5 - F5 E5 D5 B4",
-        "A4 - C5 A4 D5 - C5 .",
-        "A4 - C5 A4 Eb5 - D5 .",
-        "Bb4 D5 G5 - E5 G5 C6 -",
-        "F5 . C5 . F5 . . .",
       ],
     },
     { voice: "drums", part: 0, from: 1, bars: [". . h . . . h h", ". . h . w . h w"] },

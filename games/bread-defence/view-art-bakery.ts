@@ -3,7 +3,7 @@ import { duck, type Mood } from "./view-art-duck.ts";
 import { BAKER_HAT } from "./view-art-hats.ts";
 import { themeOf } from "./view-art-themes.ts";
 
-const BAKERY_MOODS: readonly Mood[] = ["calm", "keen", "sad"];
+const BAKERY_MOODS: readonly Mood[] = ["calm", "keen", "keen"];
 
 /** The bakery at the end of the path; loaves lie on its sill. */
 export const paintBakery = (context: Context, theme: number, mood: 0 | 1 | 2, look: Look): void =>
@@ -26,7 +26,6 @@ const HOUSE = `+zM28-56v-26h18v26z
 #c|M0-66l-62 30v80h62
 4l|M-56-10v30
 #1|M0-88q-2 0-6 2l-66 58q-4 10 8 10l64-46
-3H|M-60-30l8 6m12-22l8 6m10-22l8 6
 +to0-44 16 15
 4gM0-38c-8 4-14-4-10-10 4-6 10-2 10 2 0-4 8-8 12-2 4 6-2 14-12 10m-4 2l8-10m2 10l-10-10`;
 const WINGS = "\n+yM-26 16c-18-10-24-30-18-40 10 8 22 20 28 32zm56 0c16-10 22-28 18-38-10 6-22 18-26 30z";
@@ -43,13 +42,10 @@ export const paintLoft = (context: Context, theme: number, look: Look): void =>
 const LOFT = `.Do2 40 36 10
 *TM-8 40v-26h16v26z
 #jM-34 20v-34h68v34z
-3IM-32-2h66m-66 12h66
 #1M-44-10l44-34 44 34q-14 6-44 4-30 2-44-4z
 *x|M-8 14v-10c0-12-18-12-18 0v10z
 .a|o-22 5 3.5o-14 5 3.5
-.ko-21 5 2o-13 5 2o15 5 2o23 5 2
-*TM-40 18h80v6h-80z
-.wo-26 25 3 5o8 26 2.5 6`;
+*TM-40 18h80v6h-80z`;
 
 /** What is not yet won. */
 export const paintLock = (context: Context, look: Look): void => paint(context, look, LOCK);

@@ -1,6 +1,6 @@
 import { at } from "./view-art-brush.ts";
 
-export type Mood = "calm" | "keen" | "sad";
+export type Mood = "calm" | "keen";
 
 /** A duck that looks to the right; its body ends at 0, 38. The hat lies over the top of the head. */
 export const duck = (mood: Mood, hat: string): string =>
@@ -16,7 +16,6 @@ const WIDE = `.wo-3-6 7.5 9o14-6 6.5 8.5
 const EYES: Readonly<Record<Mood, string>> = {
   calm: WIDE,
   keen: `${WIDE}5kM-12-16l15 5m20-4l-10 4`,
-  sad: `${WIDE}5kM-13-12l13-6m22 5l-10-5`,
 };
 const SHUT = `*oM3 7c5-9 15-9 20-6 10 3 15 8 11 12-7 4-26 4-31-6z
 3OM8 10q12 5 23 2`;

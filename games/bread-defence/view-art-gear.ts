@@ -7,15 +7,13 @@ export function backOf(kind: number, level: number, branch: number): string {
   if (kind === 0) return [14, 2, -10].map((y) => at(slice("b", "L"), -48, y, 0.3, 0.6)).join("");
   if (kind === 1 && branch === 1) return HIVE;
   if (kind === 3 && branch < 2) return at(SACK, -46, 6, 0, 0.9);
-  return kind === 5 ? CHIMNEY + (branch === 2 ? STEAM : "") : "";
+  return kind === 5 ? CHIMNEY : "";
 }
 
 const HIVE = `#hM-62 22c-8-32 6-70 26-70s32 38 26 70z
-4GM-62 6q26 8 54 0m-54-16q26 8 52 0m-46-16q20 6 42 0
-.ko-50 7 6`;
+4GM-62 6q26 8 54 0m-54-16q26 8 52 0`;
 const CHIMNEY = `#zM-50 10v-54h20v54z
 *TM-54-50h28v10h-28z`;
-const STEAM = "\n7cM-44-56q-12-8-4-14t0-10m16 24q-8-8 0-12";
 
 /** Before the duck and its stand. */
 export function frontOf(kind: number, level: number, branch: number): string {
@@ -32,11 +30,9 @@ const POT = `#zM-18-10c-10 16-4 30 6 32h24c10-2 16-16 6-32z
 *hM-20-16h40v6c-6 0-6 10-10 10s-4-8-8-8-4 10-8 10-4-12-14-12z`;
 const CAULDRON = `#zM-42 12c-4 34 88 34 84 0z
 +TM-46 12c6-8 86-8 92 0-6 8-86 8-92 0z
-.bo0 12 34 4
-4PM-34 22q4 6 8 10`;
+.bo0 12 34 4`;
 /** On bellows, for a wind. */
 const HORN = `+vM-8 10l24-10v36l-24-6z
-4kM0 8v24m8-28v30
 #gM14 10c20 0 30-10 40-26 6-6 12 2 12 28s-4 38-12 36c-10-16-20-22-40-22z
 *To60 15 7 28`;
 

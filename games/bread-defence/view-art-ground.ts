@@ -53,7 +53,7 @@ ${details(`34M0 0${tufts}\n75M0 0${blooms}\n.g`)}
 ${ponds("y4", 3)}${ponds("wA")}${ponds("r9")}${ponds("rD")}${ponds("q9", 5)}
 3HM0 0${waves}
 ${paths("tD", 6)}${paths("t7")}${paths("p6", -1)}
-${details(`${theme.mark === "planks" ? 3 : "."}8M0 0${pebbles}`)}
+${details(`.8M0 0${pebbles}`)}
 ${things}`,
     1,
     own,
@@ -61,7 +61,6 @@ ${things}`,
 }
 
 function pebblesOf({ mark }: Theme, x: number, y: number, chances: (salt: number) => number): string {
-  if (mark === "planks") return `M${x - 20} ${y - 16}h40m-40 16h40m-40 16h40m-26-32v16m14 0v16`;
   let pebbles = "";
   for (let number = 0; number < 9; number++) {
     const size = mark === "cobbles" ? 6 : chances(number) * 9 - 4;
@@ -72,41 +71,24 @@ function pebblesOf({ mark }: Theme, x: number, y: number, chances: (salt: number
   return pebbles;
 }
 
-/** How round the inner corners of paths and ponds are. */
-const ROUND = 8;
-
 /**
- * Layers of lines between the middles of neighbours of one kind, of squares where four of them meet, and of round inner
- * corners. Lines are so wide that their layers are drawn half as large, and stretched.
+ * Layers of lines between the middles of neighbours of one kind, and of squares where four of them meet. Lines are so wide
+ * that their layers are drawn half as large, and stretched.
  */
 function joined({ columns, rows, tiles }: Ground, kind: number): (look: string, down?: number) => string {
   let [lines, squares] = ["", ""];
-  const corners: [x: number, y: number, across: number, down: number][] = [];
-  const is = (column: number, row: number) =>
-    column >= 0 && row >= 0 && column < columns && row < rows && tiles[row * columns + column] === kind;
+  const is = (column: number, row: number) => column < columns && row < rows && tiles[row * columns + column] === kind;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (!is(column, row)) continue;
-      const [x, y] = [column * 32 + 16, row * 32 + 16];
-      lines += `M${x} ${y}h.1`;
-      for (const across of [-1, 1]) {
-        if (is(column + across, row)) lines += `M${x} ${y}h${across * 16}`;
-        if (is(column, row + across)) lines += `M${x} ${y}v${across * 16}`;
-        for (const down of [-1, 1])
-          if (is(column + across, row) && is(column, row + down)) {
-            corners.push([x, y, across, down]);
-            if (is(column + across, row + down)) squares += `M${x} ${y}h${across * 16}v${down * 16}h${-across * 16}z`;
-          }
-      }
+      const from = `M${column * 32 + 16} ${row * 32 + 16}`;
+      lines += `${from}h.1`;
+      const [isRight, isDown] = [is(column + 1, row), is(column, row + 1)];
+      if (isRight) lines += `${from}h32`;
+      if (isDown) lines += `${from}v32`;
+      if (isRight && isDown && is(column + 1, row + 1)) squares += `${from}h32v32h-32z`;
     }
-  return (look, lower = 0) => {
-    const half = parseInt(look[0]!, 36) / 2 - 0.5;
-    const fillets = corners.map(
-      ([x, y, across, down]) =>
-        `M${x + across * half} ${y + down * half}h${across * ROUND}q${-across * ROUND} 0 ${-across * ROUND} ${down * ROUND}z`,
-    );
-    return at(`${look}M0 0${lines}\n.${look[1]}M0 0${squares}${fillets.join("")}`, 0, lower, 0, 2);
-  };
+  return (look, lower = 0) => at(`${look}M0 0${lines}\n.${look[1]}M0 0${squares}`, 0, lower, 0, 2);
 }
 
 /** Everything around the map; the HUD lies over it. */
@@ -120,15 +102,10 @@ export function paintAround(
   let picture = `.BM${left} ${top}H${right}V${bottom}H${left}z\n`;
   for (let row = 0, y = top; y < bottom + 60 && !look.isContrast; y += 46, row++)
     for (let x = left - (row % 2) * 48; x < right + 60; x += 96)
-      picture += at(SCENES[theme.scene], x, y, 0, 0.8 + chanceAt(row * 97 + x, 1) * 0.4);
+      picture += at(SCENERY, x, y, 0, 0.8 + chanceAt(row * 97 + x, 1) * 0.4);
   paint(context, look, picture, 1, theme.colours);
 }
 
-const SCENES: Readonly<Record<Theme["scene"], string>> = {
-  hedge: `.Co0 8 50 44
+const SCENERY = `.Co0 8 50 44
 .Bo0 0 50 44
-.Zo-8-10 30 22`,
-  roofs: `.CM-50 70V8L0-26 50 8V70z
-.BM-44 70V14L0-16 44 14V70z`,
-  sea: "5CM0 0q25-16 50 0",
-};
+.Zo-8-10 30 22`;

@@ -29,9 +29,8 @@ const PUFFS: readonly (readonly [piece: string, count: number])[] = [
   [".ro2 3 18\n.oo0 0 16", 9],
   ["8UM-24 0q14-14 28 0t28 0\n4w", 5],
   ["", 0],
-  ["*jM-16 0c8-10 24-8 32 0-8 10-24 10-32 0z\n3EM-16 0h22", 8],
 ];
-const [WIND, HONEY, FEATHERS] = [4, 5, 6];
+const [WIND, HONEY] = [4, 5];
 const SPLAT = `*ho-22 0 20 12o4-6 22 12o26 4 16 9o-2 8 24 12
 .yM-26-4c12-8 34-8 44-2-12 0-26 2-34 8-6 0-10-2-10-6z`;
 
@@ -44,12 +43,12 @@ export function paintPuff(context: Context, puff: number, frame: number, look: L
   for (let number = 0; number < count; number++) {
     const angle = (number / count) * 6.28 + chanceAt(number, puff) * 0.6;
     const far = (8 + spread * 28) * (0.5 + chanceAt(number, 7) * 0.5);
-    const [turn, size] = puff === FEATHERS ? [angle * 3 + age * 2, 1.1] : [0, 0.6 + chanceAt(number, 3) * 0.5];
+    const size = 0.6 + chanceAt(number, 3) * 0.5;
     const [x, y] =
       puff === WIND
         ? [age * 50 - 25 - Math.abs(number - 2) * 8, number * 16 - 32]
         : [Math.cos(angle) * far, Math.sin(angle) * far * 0.8 + age * 4];
-    picture += at(piece, x, y, turn, size * (1.1 - age * 0.6));
+    picture += at(piece, x, y, 0, size * (1.1 - age * 0.6));
   }
   context.save();
   context.globalAlpha *= 1 - age * age * 0.85;

@@ -3,7 +3,7 @@ import { BOTTLE, pin, slice } from "./view-art-goods.ts";
 
 /** By kind of tower; a weapon points right, and the duck holds it at 0, 0. */
 export function weaponOf(kind: number, level: number, branch: number): string {
-  const trim = level > 3 ? "g" : level > 1 ? "r" : "T";
+  const trim = level > 3 ? "g" : "T";
   const big = level > 1 ? 1.2 : 1;
   if (kind === 0) {
     if (branch === 2) return rifle(trim);
@@ -46,28 +46,22 @@ ${at(
 
 const rifle = (trim: string): string => `${at(toast(-2, "G", "y"), 16, 0)}
 #gM-18-12h66v22h-66z
-4HM-10-6h50
 +TM-28-14h32v28h-32z
 *SM-6-26h32v10h-32z
-*Uo26-21 5 7
 *${trim}M40-15H48V12H40z${HAND}`;
 
 const hive = (trim: string): string => `#cM-14-16h44v32h-44z
 +tM-18-22h42v8h-42z
-4DM-12-2h40
-*${trim}M28-8c16 0 16 16 0 18z
-.ko38 0 4 6`;
+*${trim}M28-8c16 0 16 16 0 18z`;
 
 const dipper = (trim: string, goo: string): string => `eEM-22 0h52
 7${trim}
-#${goo}M22-12c6-6 12-4 12-2 6-4 12 0 12 0 8-2 12 8 12 14s-2 12-8 12c-2 10-10 10-10 2-6 2-14 4-18-2z
-4OM32-8v18m12-18v18`;
+#${goo}M22-12c6-6 12-4 12-2 6-4 12 0 12 0 8-2 12 8 12 14s-2 12-8 12c-2 10-10 10-10 2-6 2-14 4-18-2z`;
 
 const cannon = (
   colour: string,
   trim: string,
 ): string => `#${colour}M-20-10c14-6 32-4 58-6v34c-26-2-44 0-58-6-10-4-10-20 0-22z
-4HM-14-8q18-2 42-2
 6${trim}M4-12v26
 *${trim}M34-18h10v38h-10z
 *wo45 0 5 14`;

@@ -12,52 +12,28 @@ const UNIT = CELL / TILE;
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** Where everything lies. On a tall screen the map lies on its side: its columns are rows there. */
-export type Layout = {
-  isTall: boolean;
-  width: number;
-  height: number;
-  map: Box;
-  crumbs: Box;
-  loaves: Box;
-  sign: Box;
-  speed: Box;
-};
+export type Layout = { isTall: boolean; map: Box; crumbs: Box; loaves: Box; sign: Box; speed: Box };
 
-export function layoutOf({ width, height }: { width: number; height: number }): Layout {
-  return height > width ? tallLayout(width, height) : wideLayout(width, height);
-}
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-function wideLayout(width: number, height: number): Layout {
-  const map = { x: 14, y: 23, width: COLUMNS * CELL, height: ROWS * CELL };
-  const x = map.x + map.width + 14;
-  const wide = width - x - 8;
-  return {
-    isTall: false,
-    width,
-    height,
-    map,
-    crumbs: { x, y: 18, width: wide, height: 58 },
-    loaves: { x, y: 82, width: wide, height: 84 },
-    sign: { x, y: 182, width: wide, height: 330 },
-    speed: { x, y: 522, width: wide, height: 76 },
-  };
-}
-
-function tallLayout(width: number, height: number): Layout {
-  const map = { x: 12, y: 70, width: ROWS * CELL, height: COLUMNS * CELL };
-  const under = map.y + map.height + 10;
-  const high = height - under - 8;
-  return {
-    isTall: true,
-    width,
-    height,
-    map,
-    crumbs: { x: 12, y: 6, width: 156, height: 56 },
-    loaves: { x: 176, y: 6, width: width - 188, height: 56 },
-    sign: { x: 12, y: under, width: width - 148, height: high },
-    speed: { x: width - 128, y: under, width: 116, height: high },
-  };
-}
+export const layoutOf = ({ width, height }: { width: number; height: number }): Layout =>
+  height > width
+    ? {
+        isTall: true,
+        map: box(12, 70, ROWS * CELL, COLUMNS * CELL),
+        crumbs: box(12, 6, 156, 56),
+        loaves: box(176, 6, 412, 56),
+        sign: box(12, 976, 452, height - 984),
+        speed: box(472, 976, 116, height - 984),
+      }
+    : {
+        isTall: false,
+        map: box(14, 23, COLUMNS * CELL, ROWS * CELL),
+        crumbs: box(924, 18, 188, 58),
+        loaves: box(924, 82, 188, 84),
+        sign: box(924, 182, 188, 330),
+        speed: box(924, 522, 188, 76),
+      };
 
 /** From thousandths of a tile to the stage. */
 export const stageAt = ({ map, isTall }: Layout, x: number, y: number): [x: number, y: number] => [

@@ -112,7 +112,7 @@ export function drawLines(
 ): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
-  context.lineCap = "round";
+  context.lineCap = context.lineJoin = "round";
   context.beginPath();
   for (let at = 0; at < points.length; at += 2) context.lineTo(points[at]!, points[at + 1]!);
   context.stroke();

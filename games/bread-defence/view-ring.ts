@@ -29,13 +29,10 @@ export function drawRing(pen: Pen, sight: Sight, state: State): void {
   const form = focused && focused.form >= 0 ? FORMS_OF[focused.kind]![focused.form]! : tower && formOf(tower);
   if (form) drawRange(pen, layout, cursor, form.range);
   const { x, y } = tilePoint(layout, cursor);
-  const far = CELL / 2 - 3 + (pen.isCalm ? 0 : Math.sin(pen.tick / 10) * 2);
-  for (const turn of [0, 1, 2, 3]) {
-    const [sx, sy] = [turn % 2 ? far : -far, turn > 1 ? far : -far];
-    const corner = [x + sx, y + sy * 0.4, x + sx, y + sy, x + sx * 0.4, y + sy];
-    drawLines(pen, INK.night, 9, corner);
-    drawLines(pen, INK.gold, 4.5, corner);
-  }
+  const far = CELL / 2 - 4 + (pen.isCalm ? 0 : Math.sin(pen.tick / 10) * 2);
+  const corners = [x - far, y - far, x + far, y - far, x + far, y + far, x - far, y + far, x - far, y - far];
+  drawLines(pen, INK.night, 9, corners);
+  drawLines(pen, INK.gold, 4.5, corners);
   if (!isOpen) return;
   const middle = ringMiddle(sight);
   drawDisc(pen, "#1B123055", middle.x, middle.y, 92 + BUTTON_RADIUS + 6);

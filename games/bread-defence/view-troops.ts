@@ -43,7 +43,8 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
   const breath = pen.isCalm ? 0 : Math.sin(pen.tick / 14 + tile) * 0.018;
   const squash = recoil * (kind === TOWER.pepper ? 0.16 : 0.07);
   const turn = Math.atan2(aimY, aimX);
-  const back = recoil * 9;
+  const isBehind = aimY < -Math.abs(aimX) * 0.6;
+  const back = recoil * 9 - (isBehind ? 12 : 0);
   // On the left the weapon is turned over, so that it is not upside down; what points up is behind the duck.
   const drawArm = () =>
     drawWeapon(pen, [kind, form], x + side * HAND.x - Math.cos(turn) * back, y + HAND.y - Math.sin(turn) * back, {
@@ -51,7 +52,6 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
       wide: 1,
       high: side,
     });
-  const isBehind = aimY < -Math.abs(aimX) * 0.6;
   if (isBehind) drawArm();
   drawBody(pen, [kind, form], x, y, { wide: side * (1 + squash), high: 1 - squash + breath });
   if (!isBehind) drawArm();
@@ -106,12 +106,10 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
     context.fillRect(x - 15 * size, y, Math.max(1, (30 * size * health) / most), 4);
   }
   const turn = pen.isCalm ? 0 : state.tick / 7;
-  const spin = (colour: string, down: number): void => {
+  const isStuck = pigeon.stun > 0;
+  if (isStuck || pigeon.poisonFor > 0)
     for (const each of [turn, turn + 2, turn + 4])
-      drawDisc(pen, colour, x + Math.cos(each) * 16, y + down + Math.sin(each) * 5, 3);
-  };
-  if (pigeon.poisonFor > 0) spin(INK.gold, 18);
-  if (pigeon.stun > 0) spin(INK.cream, 4);
+      drawDisc(pen, isStuck ? INK.cream : INK.gold, x + Math.cos(each) * 16, y + 10 + Math.sin(each) * 5, 3.5);
   if (loaves === 0) return;
   // Thieves are marked by a sign, not by colour alone.
   const top = y - 18 - (pen.isCalm ? 0 : Math.abs(Math.sin(pen.tick / 9)) * 7);
@@ -121,16 +119,13 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
 }
 
 /** How far a tower reaches. */
-export function drawRange({ context, isContrast }: Pen, layout: Layout, tile: number, range: number): void {
-  if (range <= 0) return;
+export function drawRange({ context }: Pen, layout: Layout, tile: number, range: number): void {
   const { x, y } = tilePoint(layout, tile);
   context.beginPath();
   context.arc(x, y, (range * CELL) / 1024, 0, 7);
   context.fillStyle = "#FFF6C838";
   context.fill();
-  context.setLineDash([10, 7]);
-  context.lineWidth = isContrast ? 4 : 3;
+  context.lineWidth = 3;
   context.strokeStyle = "#FFFADC";
   context.stroke();
-  context.setLineDash([]);
 }
