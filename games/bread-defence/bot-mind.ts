@@ -60,7 +60,6 @@ export function offersIn(state: State, most = towersIn(state)): Offer[] {
     if (isAir(tower.kind)) air += power;
   }
   const slows = state.towers.filter(({ kind }) => kind === TOWER.honey).length;
-  const ovens = state.towers.filter(({ kind }) => kind === TOWER.oven).length;
   const wish = (kind: number): number => {
     if (kind === TOWER.honey) return slows * 5 > state.towers.length ? 0.25 : 0.8;
     if (isAir(kind)) return air < all * 0.5 ? 1.6 : 1;
@@ -68,17 +67,6 @@ export function offersIn(state: State, most = towersIn(state)): Offer[] {
   };
   for (let kind = 0; kind < most; kind++) {
     const form = FORMS_OF[kind]![0]!;
-    if (kind === TOWER.oven) {
-      // Crumbs for later, near to nothing else.
-      if (ovens < 2 && state.wave > 1) {
-        const corner = Array.from({ length: TILES }, (_, tile) => tile).findLast(
-          (tile) => isFree(state, tile) && tiles[tile] === GROUND.grass,
-        );
-        if (corner !== undefined)
-          offers.push({ tap: tapOf(ACTION.build, corner, kind), cost: form.cost, worth: 1.2, kind });
-      }
-      continue;
-    }
     for (let tile = 0; tile < TILES; tile++) {
       if (!isFree(state, tile)) continue;
       const haste = tiles[tile] === GROUND.water ? 1.2 : 1;
@@ -94,11 +82,11 @@ export function offersIn(state: State, most = towersIn(state)): Offer[] {
       if (index < 0) continue;
       const form = FORMS_OF[tower.kind]![index]!;
       const will = powerOf(tower.kind, form) * reachOf(state, tower.tile, form.range);
-      const worth = tower.kind === TOWER.oven ? 0.9 : ((will - has) * tower.haste) / 100 / form.cost;
+      const worth = ((will - has) * tower.haste) / 100 / form.cost;
       offers.push({
         tap: tapOf(ACTION.upgrade, tower.tile, branch),
         cost: form.cost,
-        worth: worth * (tower.kind === TOWER.oven ? 1 : wish(tower.kind)),
+        worth: worth * wish(tower.kind),
         kind: tower.kind,
       });
     }

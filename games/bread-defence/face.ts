@@ -77,7 +77,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     input: {
       keyTap({ code }, state) {
         const buttons = ringButtons(sight, state);
-        const digit = Number(/[1-6]$/.exec(code)?.[0]);
+        const digit = Number(/[1-5]$/.exec(code)?.[0]);
         const upgrades = buttons.filter(({ form }) => form > 0);
         // A tower on a free tile, or a branch of the tower that stands there.
         if (digit) return press(buttons[digit - 1]?.form === -1 ? undefined : buttons[digit - 1], state);

@@ -70,7 +70,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   }
   const news = sentencesOf(state);
   const open = TOWER_WORDS.slice(openBefore, openTowers(progress));
-  if (open.length > 0) news.push(`New in sieges and rushes: ${open.map(([name]) => name).join(", ")}.`);
+  if (open.length > 0) news.push(`New for sieges: ${open.map(([name]) => name).join(", ")}.`);
   const more = countFound(readKept(progress)) - found;
   if (more > 0) news.push(`${more} new in the pigeon album.`);
   return news;
@@ -78,11 +78,11 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 
 function sentencesOf(state: State): string[] {
   const { mode, phase, wave, downed, saved, lost, map } = state;
-  const facts = `${sumOf(downed)} pigeons shot down, ${saved} ${saved === 1 ? "loaf" : "loaves"} brought back.`;
+  const facts = `${sumOf(downed)} shot down, ${saved} brought back.`;
   if (mode === MODE.siege) return [`You held ${Math.max(0, wave - 1)} waves. ${facts}`];
   if (phase !== PHASE.won) return [`Wave ${wave} was too much. ${facts}`];
-  if (mode === MODE.rush) return [`The rush is over, with ${loavesLeft(state)} loaves. ${facts}`];
-  const missing = lost > TWO_STARS ? `Lose at most ${TWO_STARS} for two stars.` : "Lose none for three stars.";
+  if (mode === MODE.rush) return [`${loavesLeft(state)} loaves are left. ${facts}`];
+  const missing = lost > TWO_STARS ? `Two stars: lose at most ${TWO_STARS}.` : "Three stars: lose none.";
   return [`${MAPS[map]!.name} is safe. ${facts}`, ...(lost > 0 ? [missing] : [])];
 }
 
@@ -94,7 +94,7 @@ export function shelf(progress: GameProgress): Shelf {
   const { downed, saved } = readKept(progress);
   return {
     title: "Pigeon album",
-    line: `${sumOf(downed)} shot down, ${saved} loaves brought back, on ${daysPlayed(progress)} days.`,
+    line: `${sumOf(downed)} shot down, ${saved} brought back, on ${daysPlayed(progress)} days.`,
     items: PIGEON_WORDS.map(({ name, trait }, kind) => ({
       id: name,
       name,

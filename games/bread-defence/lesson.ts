@@ -10,20 +10,20 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Build",
     press: press("← ↑ 1", "Tap", "A"),
-    text: "Choose a tile beside the path, and put a toaster there.",
+    text: "Put a toaster beside the path.",
     isDone: ({ towers }) => towers.length > 0,
     until: isLate(2),
   },
   {
     verb: "Start",
     press: press("Space", "Tap the sign", "X"),
-    text: "Build another while you have crumbs. Then let the pigeons come.",
+    text: "Build more while you have crumbs. Then let them come.",
     isDone: ({ wave }) => wave > 0,
   },
   {
     verb: "Upgrade",
     press: press("U", "Tap the duck", "A"),
-    text: "Enough crumbs! Choose a duck and make it stronger.",
+    text: "Enough crumbs! Make a duck stronger.",
     from: ({ towers, crumbs, wave }) =>
       wave > 0 && towers.some(({ kind, form }) => (FORMS_OF[kind]![nextForm(form, 0)]?.cost ?? Infinity) <= crumbs),
     isDone: ({ upgraded }) => upgraded > 0,
@@ -32,7 +32,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Stop the thief",
     press: press("!", "!", "!"),
-    text: "It carries a loaf to the gate! Shot down in time, the loaf comes back.",
+    text: "Shot down before the gate, its loaf comes back.",
     from: ({ pigeons }) => pigeons.some(({ loaves }) => loaves > 0),
     isDone: ({ saved }) => saved > 0,
     until: isLate(5),

@@ -1,7 +1,7 @@
 import { TILES } from "./rules-maps.ts";
 import { tileX, tileY } from "./rules-maps.ts";
 import { mapOf, tell, towersIn, type State } from "./rules-state.ts";
-import { formOf, FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./rules-towers.ts";
+import { FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./rules-towers.ts";
 import * as CUE from "./rules-cues.ts";
 import * as GROUND from "./rules-grounds.ts";
 
@@ -27,13 +27,12 @@ export function build(state: State, tile: number, kind: number): void {
     kind,
     form: 0,
     wait: 10,
-    haste: 100,
+    haste: mapOf(state).tiles[tile] === GROUND.water ? 100 + WATER_HASTE : 100,
     paid: cost,
     shotAt: 0,
     aimX: tileX(tile) + 1,
     aimY: tileY(tile),
   });
-  cheerAll(state);
   tell(state, CUE.build, tileX(tile), tileY(tile), kind, cost);
 }
 
@@ -48,7 +47,6 @@ export function upgrade(state: State, tile: number, branch: number): void {
   tower.form = form;
   tower.paid += cost;
   tower.wait = Math.min(tower.wait, 10);
-  cheerAll(state);
   tell(state, CUE.upgrade, tileX(tile), tileY(tile), tower.kind, form);
 }
 
@@ -58,26 +56,10 @@ export function sell(state: State, tile: number): void {
   const price = sellPrice(tower);
   state.crumbs += price;
   state.towers = state.towers.filter((each) => each !== tower);
-  cheerAll(state);
   tell(state, CUE.sell, tileX(tile), tileY(tile), tower.kind, price);
 }
 
 function refuse(state: State, tile: number): void {
   const inside = tile < TILES ? tile : 0;
   tell(state, CUE.refused, tileX(inside), tileY(inside));
-}
-
-/** How fast everybody is: on water, and near ovens that smell. The strongest smell counts. */
-function cheerAll(state: State): void {
-  const { tiles } = mapOf(state);
-  for (const tower of state.towers) {
-    let cheer = 0;
-    for (const other of state.towers) {
-      const form = formOf(other);
-      if (form.cheer <= cheer || other === tower) continue;
-      const [dx, dy] = [tileX(other.tile) - tileX(tower.tile), tileY(other.tile) - tileY(tower.tile)];
-      if (dx * dx + dy * dy <= form.range * form.range) cheer = form.cheer;
-    }
-    tower.haste = 100 + cheer + (tiles[tower.tile] === GROUND.water ? WATER_HASTE : 0);
-  }
 }

@@ -16,7 +16,6 @@ const STING_FOR = 240;
 
 export function stepTowers(state: State): void {
   for (const tower of state.towers) {
-    if (tower.kind === TOWER.oven) continue;
     if (tower.wait > 0) {
       tower.wait -= 1;
       continue;

@@ -1,6 +1,6 @@
 import { MAPS, type GameMap } from "./rules-maps.ts";
 import type { Pigeon } from "./rules-pigeons.ts";
-import type { Tower } from "./rules-towers.ts";
+import { TOWERS, type Tower } from "./rules-towers.ts";
 import type { Group, Pressure } from "./rules-waves.ts";
 import * as MODE from "./rules-modes.ts";
 
@@ -93,14 +93,12 @@ export function pressureOf(state: Pick<State, "mode" | "map">): Pressure {
   };
 }
 
-const MOST_TOUGH = 4_000_000;
-
 /** Health in percent: waves grow tougher. */
 export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
   const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [150, 24] : [100, 11];
   let percent = start;
   for (let each = 1; each < wave; each++) percent += Math.floor((percent * grows) / 100);
-  return Math.min(MOST_TOUGH, percent);
+  return percent;
 }
 
 /** Ticks between the last pigeon of a wave and the next wave. */
@@ -108,7 +106,7 @@ export const pauseOf = (mode: number): number => (mode === MODE.rush ? 6 * 60 : 
 
 /** Which towers a level has: one more with each of the first maps. */
 export const towersIn = ({ mode, map }: Pick<State, "mode" | "map">): number =>
-  mode === MODE.level ? Math.min(6, 2 + map) : 6;
+  mode === MODE.level ? Math.min(TOWERS, 2 + map) : TOWERS;
 
 export function tell(state: State, cue: number, x: number, y: number, what = 0, amount = 0): void {
   state.cues.push(cue);

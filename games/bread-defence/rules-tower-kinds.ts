@@ -3,4 +3,3 @@ export const honey = 1;
 export const pin = 2;
 export const flour = 3;
 export const pepper = 4;
-export const oven = 5;

@@ -1,4 +1,4 @@
-export const TOWERS = 6;
+export const TOWERS = 5;
 export const FORMS = 6;
 
 /** What a tower can do in one of its forms. Ranges are in thousandths of a tile, times in ticks. */
@@ -23,10 +23,6 @@ export type Form = {
   roll: number;
   /** Thousandths of a tile that a sneeze throws back. */
   push: number;
-  /** Crumbs after each wave. */
-  earns: number;
-  /** Percent by which neighbours are faster. */
-  cheer: number;
 };
 
 const NONE: Form = {
@@ -43,8 +39,6 @@ const NONE: Form = {
   isPiercing: false,
   roll: 0,
   push: 0,
-  earns: 0,
-  cheer: 0,
 };
 
 /** Percent of what it had before: what the second and the fourth level do to a form. */
@@ -59,7 +53,6 @@ const [SECOND, FOURTH] = [
     slowFor: 125,
     poison: 1,
     roll: 125,
-    earns: 185,
   },
   {
     cost: 185,
@@ -71,7 +64,6 @@ const [SECOND, FOURTH] = [
     slowFor: 100,
     poison: 250,
     roll: 130,
-    earns: 185,
   },
 ];
 
@@ -132,13 +124,6 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
     { isPiercing: true },
     { push: 700 },
   ),
-  forms(
-    { cost: 100, earns: 14 },
-    { cost: 140, earns: 50 },
-    { cost: 130, range: 1500, cheer: 25 },
-    {},
-    { range: 2100, cheer: 45 },
-  ),
 ];
 
 export type Tower = {
@@ -148,7 +133,7 @@ export type Tower = {
   form: number;
   /** Ticks until it can shoot. */
   wait: number;
-  /** Percent of its usual speed: ducks are faster on water and near a smell of fresh bread. */
+  /** Percent of its usual speed: ducks are faster on water. */
   haste: number;
   /** All that was paid for it. */
   paid: number;

@@ -17,12 +17,10 @@ import {
   wavesOf,
   type State,
 } from "./rules-state.ts";
-import { formOf } from "./rules-towers.ts";
 import { waveOf } from "./rules-waves.ts";
 import * as CUE from "./rules-cues.ts";
 import * as MODE from "./rules-modes.ts";
 import * as PHASE from "./rules-phases.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
 import * as ACTION from "./rules-actions.ts";
 
 export { type State } from "./rules-state.ts";
@@ -177,10 +175,9 @@ function spawn(state: State): void {
   if (!following) pay(state);
 }
 
-/** All of a wave have come: the ovens pay. */
+/** All of a wave have come. */
 function pay(state: State): void {
-  let crumbs = 14 + 2 * Math.min(20, state.wave);
-  for (const tower of state.towers) if (tower.kind === TOWER.oven) crumbs += formOf(tower).earns;
+  const crumbs = 14 + 2 * Math.min(20, state.wave);
   state.crumbs += crumbs;
   state.points += 20 * state.wave;
   tell(state, CUE.cleared, 0, 0, 0, crumbs);

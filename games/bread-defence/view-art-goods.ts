@@ -10,8 +10,7 @@ export const pin = (colour: string, handle: string): string => `eEM-38 0h76
 #${colour}M-24-12h48q6 12 0 26h-48q-6-14 0-26z
 4HM-20-6h38`;
 
-export const SACK = `#cM-16 18c-8-10-2-24 8-26l-6-10h28l-4 10c8 2 14 16 6 26-8 4-24 4-32 0z
-4tM-8-8h18m-10 8v12m-4-8l4 4 4-4`;
+export const SACK = `#cM-16 18c-8-10-2-24 8-26l-6-10h28l-4 10c8 2 14 16 6 26-8 4-24 4-32 0z`;
 
 export const BEE = `*wM-2-8c-16-16 4-20 4 0 6-20 20-10 4 2z
 +gM-20 2c4-14 36-14 38 0-2 12-32 12-38 0z
@@ -19,6 +18,4 @@ export const BEE = `*wM-2-8c-16-16 4-20 4 0 6-20 20-10 4 2z
 .ko11-1 3`;
 
 export const BOTTLE = `#NM-24-12h34c8 0 12 6 20 6h10v14h-10c-8 0-12 4-20 4h-34c-4-6-4-18 0-24z
-4mM-18-6h26
-*cM-12-8h20v18h-20z
-5NM-6 0h8m-4-4v8`;
+4mM-18-6h26`;

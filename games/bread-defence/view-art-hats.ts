@@ -16,8 +16,8 @@ const BAND = `*uM-24 6c0-8 44-14 50-4v-8c-8-12-44-12-50 4z
 3EM28 14v20`;
 export const BAKER_HAT = "#wM-18-14h36l-2 16c-12-4-22-4-32 0zo-17-18 12o17-18 12o0-24 14";
 
-/** By kind of tower, over the top of a head at 0, 0: cap, veil, scarf, bowl, band and a baker's hat. */
-export const HATS: readonly string[] = [CAP, VEIL, SCARF, BOWL, BAND, BAKER_HAT];
+/** By kind of tower, over the top of a head at 0, 0: cap, veil, scarf, bowl and band. */
+export const HATS: readonly string[] = [CAP, VEIL, SCARF, BOWL, BAND];
 
 /** On the hat of the highest level. */
 export const CROWN = `

@@ -56,7 +56,6 @@ export const BUILDS: readonly Build[] = [
     colours: "ISuI",
     head: [18, -16],
     legs: 12,
-    dress: `*sM-8-2c14-4 28-2 36 4 2 14-6 24-18 28-14-8-20-20-18-32z`,
     hat: `#sM-24-4c0-36 46-36 46 0z
 6kM-12-12h0m10 0h0m12 0h0
 *wM-32-8h64v8h-64z`,

@@ -1,6 +1,6 @@
 /**
  * Pictures of decorations, on a tile of 100 units, with their feet at 0, 30. Colours 1 and 2 are those of the theme: a bush,
- * reeds, a crate of fruit, a pumpkin, toadstools and a gumdrop.
+ * reeds, a pumpkin, toadstools and a gumdrop.
  */
 export const SMALL: readonly string[] = [
   `#1o-20 14 20 16o18 12 22 18o-2 4 22
@@ -10,10 +10,6 @@ export const SMALL: readonly string[] = [
 51
 *TM-16-4v-22c2-6 10-6 12 0l2 22zm36 2l4-20c4-6 10-2 10 4l-6 20z
 #jM-34 30c0-16 26-18 30-4 4-10 30-10 36 4-22 6-46 6-66 0z`,
-  `*2o-20-6 11o0-10 12o20-6 11
-*1o-10-3 10o11-2 10
-#tM-36-2h72l-4 32h-64z
-4TM-34 14h68m-56-14l2 28m42-28l-2 28`,
   `bEM0-10q0-10 8-14
 6n
 #1|M0-8c-24-12-42 4-38 22 4 16 22 20 38 18
@@ -29,7 +25,7 @@ export const SMALL: readonly string[] = [
 .wo0 2 3o14-4 3o-12 16 3o8 16 3o22 12 3`,
 ];
 
-/** The same, taller: a tree, a fir, a lighthouse, a lamp and a lollipop. */
+/** The same, taller: a tree, a fir, a lamp and a lollipop. */
 export const TALL: readonly string[] = [
   `+TM-8 32l2-38h14l2 38c-6 4-14 4-18 0z
 #1o-22-12 22o20-8 24 20o2-32 30 24
@@ -38,11 +34,6 @@ export const TALL: readonly string[] = [
   `+TM-8 34v-20h16v20z
 #1|M0-62l-20 28h6l-16 26h8l-16 28q24 6 38 6
 .w|M0-62l-16 22q10 6 16-4m-12 12l-16 22q16 4 18-8 6 8 10 4m-22 6l-12 18q16 4 20-6 6 8 14 4`,
-  `#wM-24 32l10-64h30l8 64c-14 6-34 6-48 0z
-.1M-16-16l2-16h30l2 16zm-6 32l4-18h38l2 18z
-.DM4-32h10l10 64-18 4z
-*gM-10-34v-14h22v14z
-+SM-18-34h36v6h-36zm2-12l16-18 16 18z`,
   `.Ho0-34 34
 +V|M0-16h-4v34c0 8-8 6-10 14h14
 *2M-14-18l-4-28h36l-4 28z

@@ -10,7 +10,7 @@ export const HAND = { x: 0, y: 2 };
 export type Branch = 0 | 1 | 2;
 
 /** By kind. */
-const MOODS: readonly Mood[] = ["keen", "calm", "keen", "keen", "calm", "calm"];
+const MOODS: readonly Mood[] = ["keen", "calm", "keen", "keen", "calm"];
 
 /** The nest or stand, and the duck with its hat, which looks right. */
 export function paintTowerBody(context: Context, kind: number, level: number, branch: Branch, look: Look): void {
@@ -19,8 +19,8 @@ export function paintTowerBody(context: Context, kind: number, level: number, br
     context,
     look,
     `.Do0 36 50 15
-${backOf(kind, level, branch)}
-${at(duck(MOODS[kind]!, hat), kind > 3 ? -10 : -4, kind > 4 ? -4 : -11)}
+${backOf(kind, branch)}
+${at(duck(MOODS[kind]!, hat), kind > 3 ? -10 : -4, -11)}
 ${level < 2 ? NEST : `#${"tru"[branch]!}${CRATE}`}
 ${frontOf(kind, level, branch)}`,
   );

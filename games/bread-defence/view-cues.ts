@@ -40,7 +40,7 @@ const SHOTS = [
   tone("noise", 5200, 3000, 0.06, 0.14),
 ];
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
-  [CUE.sneeze]: [tone("sawtooth", 320, 620, 0.12, 0.16), tone("noise", 3400, 500, 0.26, 0.4, 0.12)],
+  [CUE.sneeze]: [tone("noise", 3400, 500, 0.26, 0.4)],
   [CUE.burst]: [tone("sine", 120, 40, 0.22, 0.4)],
   [CUE.down]: [tone("square", 520, 180, 0.12, 0.16)],
   [CUE.stolen]: chord("square", 660, 0.1, [1.33, 1, 1.33]),
@@ -48,7 +48,6 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.lost]: [tone("sawtooth", 300, 90, 0.5, 0.4)],
   [CUE.build]: [tone("triangle", 330, 500, 0.09, 0.4)],
   [CUE.upgrade]: chord("triangle", 440, 0.05, GLAD),
-  [CUE.sell]: COINS,
   [CUE.early]: COINS,
   [CUE.cleared]: COINS,
   [CUE.refused]: [tone("square", 170, 120, 0.13, 0.25)],
@@ -158,7 +157,7 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         break;
       case CUE.over:
         stage.shake(10);
-        show("Sold out!", "The pigeons have it all.", RED);
+        show("Sold out!", "", RED);
     }
   };
 

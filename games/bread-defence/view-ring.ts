@@ -80,19 +80,16 @@ function wordsFor(
   tower: { kind: number; form: number } | undefined,
 ): readonly [string, string] {
   const { kind, form } = button ?? tower ?? { kind: 0, form: -2 };
-  if (form < 0)
-    return button ? ["Sell", "Three quarters come back."] : ["Build a duck", "What they shoot down leaves crumbs."];
+  if (form < 0) return button ? ["Sell", "For three quarters."] : ["Build a duck", "Pigeons leave crumbs."];
   const [name, does] = TOWER_WORDS[kind]!;
   if (button?.isLocked) return [name, howToOpen(kind)];
   return [nameOfTower(kind, form), button && form === 0 ? does : factsOf(FORMS_OF[kind]![form]!)];
 }
 
 /** "Hits 22 · every 0.6 s · 4 at once". */
-const factsOf = ({ damage, every, targets, slow, stun, poison, earns, cheer, push, isPiercing }: Form): string =>
+const factsOf = ({ damage, every, targets, slow, stun, poison, push, isPiercing }: Form): string =>
   [
     damage && `hits ${damage} every ${(every / 60).toFixed(1)} s`,
-    earns && `${earns} crumbs a wave`,
-    cheer && `ducks around it +${cheer} %`,
     targets % 9 > 1 && `${targets} at once`,
     slow && `slows by ${slow} %`,
     poison && `stings ${poison}`,

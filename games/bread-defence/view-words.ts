@@ -1,12 +1,11 @@
 import { COLUMNS } from "./rules-maps.ts";
 import { isFree, towerAt } from "./rules-build.ts";
-import { LOAVES, mapOf, wavesOf, type State } from "./rules-state.ts";
+import { LOAVES, wavesOf, type State } from "./rules-state.ts";
 import { branchOf, levelOf } from "./rules-towers.ts";
 import type { Group } from "./rules-waves.ts";
 import * as MODE from "./rules-modes.ts";
 import * as PHASE from "./rules-phases.ts";
 import * as KIND from "./rules-pigeon-kinds.ts";
-import * as GROUND from "./rules-grounds.ts";
 
 /** What each tower is called, what it does, and its two branches. */
 export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...branches: string[]])[] = [
@@ -15,7 +14,6 @@ export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...bra
   ["Rolling pin", "Rolls over all who walk on the path.", "Marble pin", "Twin pins"],
   ["Flour cannon", "Hits a crowd, but no flyers.", "Big bag", "Baking soda"],
   ["Pepper mill", "Hits all around it, flyers too.", "Chilli", "Sneeze"],
-  ["Oven", "Bakes crumbs after each wave.", "Pastry shop", "Fresh smell"],
 ];
 
 export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
@@ -64,19 +62,9 @@ export const loavesLeft = ({ lost }: Pick<State, "lost">): number => LOAVES - lo
 
 /** What lies on a tile, for screen readers. */
 export function sayTile(state: State, tile: number): string {
-  const [column, row] = [tile % COLUMNS, Math.floor(tile / COLUMNS)];
   const tower = towerAt(state, tile);
-  const ground = mapOf(state).tiles[tile];
-  const what = tower
-    ? nameOfTower(tower.kind, tower.form)
-    : isFree(state, tile)
-      ? ground === GROUND.water
-        ? "free water"
-        : "free"
-      : ground === GROUND.path
-        ? "path"
-        : "blocked";
-  return `Column ${column + 1}, row ${row + 1}: ${what}. ${state.crumbs} crumbs.`;
+  const what = tower ? nameOfTower(tower.kind, tower.form) : isFree(state, tile) ? "free" : "blocked";
+  return `Column ${(tile % COLUMNS) + 1}, row ${Math.floor(tile / COLUMNS) + 1}: ${what}. ${state.crumbs} crumbs.`;
 }
 
 /** The sentence for screen readers. */

@@ -70,7 +70,7 @@ export async function defendByTouch(gamePage: GamePage, touch: Touch, { seed, va
   for (const tile of tiles) {
     await touch.tap(tilePoint(layout, tile));
     await pause(gamePage);
-    await touch.tap(ringButtons({ layout, cursor: tile, open: 6 }, state)[0]!);
+    await touch.tap(ringButtons({ layout, cursor: tile, open: 5 }, state)[0]!);
     await pause(gamePage);
   }
   for (let faster = 0; faster < 2; faster++) {
