@@ -15,7 +15,7 @@ import { ringButtons, type Sight } from "./view-sight.ts";
 
 createPaperDocument();
 // Drawings mirror their shapes with it, and Node has none.
-Object.assign(globalThis, { DOMMatrix: class {} });
+Object.assign(globalThis, { DOMMatrix: function DOMMatrix() {} });
 const SEED = readSeed("7a".repeat(16));
 /** A picture on paper takes long. */
 const DRAWN_EVERY = 37;
