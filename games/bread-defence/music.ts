@@ -10,7 +10,7 @@ const readHarmonies = (text: string): Harmony[] =>
   text.split(" ").map((bar) => bar.split(",") as [string, string, string]);
 
 const SWING = readHarmonies(
-  "F2,C2,A3+C4+F4 F#2,A2,A3+C4+Eb4 G2,D2,Bb3+D4+G4 C2,E2,Bb3+E4+G4 F2,C2,A3+C4+F4 D2,F#2,A3+C4+F#4 G2,C2,Bb3+D4+E4 F2,C2,A3+C4+F4 ",
+  "F2,C2,A3+C4+F4 F#2,A2,A3+C4+Eb4 G2,D2,Bb3+D4+G4 C2,E2,Bb3+E4+G4 F2,C2,A3+C4+F4 D2,F#2,A3+C4+F#4 G2,C2,Bb3+D4+E4 F2,C2,A3+C4+F4",
 );
 
 const [DM, GM, A7, BB] = ["D2,A2,A3+D4+F4", "G2,D2,Bb3+D4+G4", "A1,E2,G3+C#4+E4", "Bb1,F2,Bb3+D4+F4"];
