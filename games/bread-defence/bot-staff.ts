@@ -62,4 +62,10 @@ export function defendWithHands(
   return tapWithHands(nerves, wants);
 }
 
-export const createStaff: CreateStaff<State> = (who, nerves) => defendWithHands(nerves, HEADS[who]);
+/** In a town the waves are few, and calling them is what is left to win. */
+const TOWN_CALLS: Record<StaffMember, number> = { duckling: 0, drake: 12, goose: 90 };
+
+export const createStaff: CreateStaff<State> = (who, nerves, variant) => {
+  const head = HEADS[who];
+  return defendWithHands(nerves, variant === "" ? head : { ...head, calls: TOWN_CALLS[who] });
+};

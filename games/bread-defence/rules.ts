@@ -197,8 +197,10 @@ function judgeEnd(state: State): void {
 }
 
 function win(state: State): void {
-  // Loaves on their way out are still the bakery's when the bell rings.
-  state.points += (LOAVES - state.lost) * WIN_LOAF_POINTS * (state.mode === MODE.rush ? 4 : 1 + state.map);
+  const { mode, map, tick: now, lost } = state;
+  // Loaves on their way out are still the bakery's when the bell rings. A town is worth more when it is quiet sooner.
+  state.points += (LOAVES - lost) * WIN_LOAF_POINTS * (mode === MODE.rush ? 4 : 1 + map);
+  if (mode === MODE.level) state.points += Math.floor(Math.max(0, wavesOf(map) * 2400 - now) / 10);
   end(state, PHASE.won);
 }
 
