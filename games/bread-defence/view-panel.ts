@@ -76,7 +76,7 @@ function drawSign(pen: Pen, { sign, isTall }: Layout, state: State): void {
     write(pen, `×${count}`, atX + 22, atY - (isTall ? 0 : 8), 23, "#FFFFFF", "left");
     const { name, trait } = PIGEON_WORDS[kind]!;
     if (isTall) continue;
-    pen.text(name, atX + 72, atY - 8, { size: 16, weight: 900, colour: INK.cream });
+    pen.text(name, atX + 62, atY - 8, { size: 15, colour: INK.cream });
     pen.text(trait, atX + 22, atY + 12, { size: 14, colour: INK.cream });
   }
   const [wide, high] = isTall ? [134, height - 22] : [width - 20, 48];

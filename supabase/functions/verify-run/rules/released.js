@@ -6,6 +6,7 @@ export const RELEASED = {
   "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
   "blink.623ce331e0e32014": () => import("./blink.623ce331e0e32014.js"),
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
+  "bread-defence.0482802bc41aede0": () => import("./bread-defence.0482802bc41aede0.js"),
   "drift-belt.406941a4bf42f4fd": () => import("./drift-belt.406941a4bf42f4fd.js"),
   "drift-belt.4b915ebfa7ac3482": () => import("./drift-belt.4b915ebfa7ac3482.js"),
   "drift-belt.87c29c16580e6aa8": () => import("./drift-belt.87c29c16580e6aa8.js"),
