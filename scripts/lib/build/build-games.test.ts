@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAllGames, buildGames, gameFolders, leaveOutVoices, type BuiltGame } from "./build-games.mjs";
+import { buildAllGames, buildGames, gameFolders, type BuiltGame } from "./build-games.mjs";
 import { copyOlderRules } from "./build-rules.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 
@@ -179,10 +179,3 @@ type BotFile = { createBot(): (state: unknown) => Inputs };
 type RunSessionFile = {
   startRunSession(rules: Rules, seed: string): { state: unknown; isOver: boolean; step(inputs: Inputs): void };
 };
-
-test("the kit's voices are left out of a game whose tune plays itself, and of no other", () => {
-  const voices = path.join("packages", "game-kit", "src", "music", "voices.ts");
-  expect(leaveOutVoices(inRoot("games/beat-dash")).transform("", voices)?.code).toContain("playVoice");
-  expect(leaveOutVoices(inRoot("games/beat-dash")).transform("", "tune.ts")).toBeUndefined();
-  expect(leaveOutVoices(inRoot("games/blink")).transform("", voices)).toBeUndefined();
-});
