@@ -54,7 +54,6 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
   const before = readKept(progress);
   const openBefore = openTowers(progress);
-  const found = countFound(before);
   const { mode, map, downed, saved, wave } = state;
   // The waves that were held, not the one that was too much.
   if (mode === MODE.siege) progress.set("wave", Math.max(before.wave, wave - 1));
@@ -71,15 +70,13 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const news = sentencesOf(state);
   const open = TOWER_WORDS.slice(openBefore, openTowers(progress));
   if (open.length > 0) news.push(`New for sieges: ${open.map(([name]) => name).join(", ")}.`);
-  const more = countFound(readKept(progress)) - found;
-  if (more > 0) news.push(`${more} new in the pigeon album.`);
   return news;
 }
 
 function sentencesOf(state: State): string[] {
   const { mode, phase, wave, downed, saved, lost, map } = state;
   const facts = `${sumOf(downed)} shot down, ${saved} brought back.`;
-  if (mode === MODE.siege) return [`You held ${Math.max(0, wave - 1)} waves. ${facts}`];
+  if (mode === MODE.siege) return [`Waves held: ${Math.max(0, wave - 1)}. ${facts}`];
   if (phase !== PHASE.won) return [`Wave ${wave} was too much. ${facts}`];
   if (mode === MODE.rush) return [`${loavesLeft(state)} loaves are left. ${facts}`];
   const missing = lost > TWO_STARS ? `Two stars: lose at most ${TWO_STARS}.` : "Three stars: lose none.";
@@ -87,7 +84,6 @@ function sentencesOf(state: State): string[] {
 }
 
 const LOOK = { isContrast: false };
-const countFound = ({ downed }: Kept): number => downed.filter((each) => each > 0).length;
 
 /** The album of pigeons. */
 export function shelf(progress: GameProgress): Shelf {

@@ -161,15 +161,17 @@ function keepRun<State>(
   if (won !== 0) save.addMedal(variant, won);
   const found = findsOf(gameSession);
   const told = onFinish?.(state, progress, variant, mode === "daily") ?? [];
-  const news = [...told, ...findsOf(gameSession).filter((find) => !found.includes(find))];
+  const fresh = findsOf(gameSession).filter((find) => !found.includes(find));
+  const news =
+    fresh.length > 0 ? [...told, `New in ${gameSession.shelf?.(progress).title}: ${fresh.join(", ")}`] : told;
   const now = medal > before ? medal : before;
   return { best, isNewBest, before, now, ...inLevel, recent: save.saved.recent[variant] ?? [], news };
 }
 
-/** The sentences of the report about new items on the game's shelf. */
+/** The items on the game's shelf that are found. */
 function findsOf<State>({ shelf, progress }: GameSession<State>): string[] {
-  const { title, items } = shelf?.(progress) ?? { title: "", items: [] };
-  return items.filter(({ isFound }) => isFound).map(({ name }) => `New in ${title}: ${name}`);
+  const items = shelf?.(progress).items ?? [];
+  return items.filter(({ isFound }) => isFound).map(({ name }) => name);
 }
 
 /** The stars of this run beside those that the level already had. */
