@@ -1,6 +1,10 @@
 import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 
-// Two parts: work songs for a stack of one's own, and a march for duels.
+// Two parts: work songs for a stack of one's own, and a march for duels. Each has two halves of eight bars: the first in D
+// minor, the second brighter, in F, until its last chord leads back.
+
+/** Four bars of each half, twice. */
+const halves = (first: readonly string[], second: readonly string[]) => [...first, ...first, ...second, ...second];
 
 /** A quarry in D: a heavy bass like stones that are set down, and a marimba that counts. */
 export const tune: Tune = {
@@ -10,15 +14,33 @@ export const tune: Tune = {
     {
       voice: "bass",
       from: 0,
-      bars: ["D2 . . D2 A1 . C2 .", "D2 . . D2 F2 . E2 .", "Bb1 . . Bb1 F2 . D2 .", "C2 . . C2 G1 . A1 ."],
+      bars: halves(
+        ["D2 . . D2 A1 . C2 .", "D2 . . D2 F2 . E2 .", "Bb1 . . Bb1 F2 . D2 .", "C2 . . C2 G1 . A1 ."],
+        ["F1 . F2 . C2 . F2 .", "C2 . G2 . E2 . C2 .", "G1 . G2 . D2 . G2 .", "A1 . A2 . E2 . C#2 ."],
+      ),
     },
-    { voice: "drums", from: 1, bars: ["k . h . s . h .", "k . h k s . h w"] },
+    {
+      voice: "drums",
+      from: 1,
+      bars: halves(
+        ["k . h . s . h .", "k . h k s . h w", "k . h . s . h .", "k . h k s . h w"],
+        ["k . h k . k s h", "k . h k . k s h", "k . h k . k s h", "k . s h k s s w"],
+      ),
+    },
     { voice: "drums", from: 3, volume: 0.7, bars: ["t h t h t h t t"] },
     {
       voice: "marimba",
       from: 0,
       volume: 0.7,
-      bars: ["D4 . F4 . A4 . F4 .", "D4 . F4 . A4 . C5 .", "D4 . F4 . Bb4 . F4 .", "E4 . G4 . C5 . G4 ."],
+      bars: halves(
+        ["D4 . F4 . A4 . F4 .", "D4 . F4 . A4 . C5 .", "D4 . F4 . Bb4 . F4 .", "E4 . G4 . C5 . G4 ."],
+        [
+          "F4 A4 C5 A4 F4 A4 C5 A4",
+          "E4 G4 C5 G4 E4 G4 C5 G4",
+          "D4 G4 Bb4 G4 D4 G4 Bb4 G4",
+          "E4 A4 C#5 A4 E4 A4 C#5 A4",
+        ],
+      ),
     },
     {
       voice: "pluck",
@@ -33,6 +55,14 @@ export const tune: Tune = {
         "E5 - C5 - A4 - . .",
         "F5 - D5 - Bb4 - D5 -",
         "C5 - E5 - D5 - - -",
+        "F5 - - - - - A5 -",
+        "G5 - - - E5 - - -",
+        "D5 - - - G5 - Bb5 -",
+        "A5 - - - - - . .",
+        "C6 - - - A5 - F5 -",
+        "G5 - - E5 C5 - - -",
+        "D5 - G5 - Bb5 - G5 -",
+        "A5 - - - C#5 - E5 -",
       ],
     },
     {
@@ -49,13 +79,24 @@ export const tune: Tune = {
         "Bb5 A5 G5 - E5 - . .",
         "F5 . D5 . Bb4 . D5 F5",
         "E5 - C5 E5 D5 - - -",
+        "C6 - - - A5 - F5 -",
+        "G5 - - - E5 - - -",
+        "Bb5 - - - G5 - D5 -",
+        "A5 - - - - - . .",
+        "C6 - A5 - F5 - A5 C6",
+        "E6 - - - C6 - G5 -",
+        "D6 - Bb5 - G5 - Bb5 D6",
+        "C#6 - - - A5 - - -",
       ],
     },
     {
       voice: "bell",
       from: 3,
       volume: 0.7,
-      bars: ["D6 - - - A5 - - -", "F6 - - - C6 - - -", "D6 - - - F5 - - -", "G5 - - - C6 - - -"],
+      bars: halves(
+        ["D6 - - - A5 - - -", "F6 - - - C6 - - -", "D6 - - - F5 - - -", "G5 - - - C6 - - -"],
+        ["F6 - - - C6 - - -", "G5 - - - C6 - - -", "D6 - - - G5 - - -", "C#6 - - - A5 - - -"],
+      ),
     },
   ],
 };

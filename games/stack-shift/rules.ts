@@ -41,7 +41,7 @@ export const SPRINT_TENS = 40;
 export const SPRINT_FRAMES = 5 * 60 * 60;
 export const WIN_POINTS = 2000;
 const START_ROWS = 4;
-const END_FRAMES = 70;
+const END_FRAMES = 100;
 /** Longer than any person plays: a run has to end. */
 const MOST_FRAMES = 15 * 60 * 60;
 /** How long a stone that is sent holds the ground of a long stack. */
@@ -163,7 +163,7 @@ function send(state: State, count: number): void {
 
 /** A rival thinks once for each domino, then moves it over and lets go. */
 function stepRival(state: State, them: Side): void {
-  const { pace, careless, cascades, most } = RIVALS[state.level]!;
+  const { pace, careless, cascades } = RIVALS[state.level]!;
   const isFresh = them.step === STEP.piece && them.sunk === 0 && them.rest === 0 && them.piece.row === 2;
   if (isFresh && state.dropAt <= state.frame) {
     const { a, b } = them.piece;
@@ -173,8 +173,14 @@ function stepRival(state: State, them: Side): void {
   const cues: number[] = [];
   const sent = stepSide(them, rivalInput(state, them), 44, cues, heatOf(state));
   for (const cue of cues) state.cues.push(cue + THEIRS);
-  state.me.incoming += Math.min(most, sent);
+  state.me.incoming += Math.min(mostOf(state), sent);
 }
+
+/** What a rival can throw now: at first a few stones may wait at once, and one more every eight seconds. */
+const FIRST_STONES = 2;
+const MORE_STONES = 8 * 60;
+export const mostOf = ({ level, me, frame }: State): number =>
+  Math.min(RIVALS[level]!.most, Math.max(0, FIRST_STONES + Math.floor(frame / MORE_STONES) - me.incoming));
 
 const MOVE_EVERY = 10;
 function rivalInput(state: State, them: Side): SideInput {

@@ -41,6 +41,25 @@ export function drawBand(
   context.globalAlpha = alpha;
 }
 
+/** Light that turns behind what is great. */
+export function drawRays(
+  { context, bounds: { left, top, right, bottom }, tick, isCalm }: Stage,
+  [x, y]: readonly [number, number],
+  colour: string,
+  alpha: number,
+): void {
+  context.globalAlpha = alpha;
+  context.fillStyle = colour;
+  context.beginPath();
+  for (let ray = 0; ray < 12; ray++) {
+    const turn = ray * (Math.PI / 6) + (isCalm ? 0 : tick / 90);
+    context.moveTo(x, y);
+    context.arc(x, y, right - left + bottom - top, turn, turn + 0.22);
+  }
+  context.fill();
+  context.globalAlpha = 1;
+}
+
 /** The camera of a cascade, and its count: nearer with every step, dark around, and what it has brought. */
 export function createCascade() {
   let [zoom, dim, focus] = [0, 0, 0.5];
@@ -85,25 +104,16 @@ export function createCascade() {
       return zoom;
     },
     /** Dark around a cascade; from its third step on, light turns behind the grid. */
-    darken(
-      { context, bounds: { left, top, right, bottom }, isContrast, isCalm, tick }: Stage,
-      grid: Layout["grid"],
-    ): void {
+    darken(stage: Stage, grid: Layout["grid"]): void {
+      const { context, bounds, isContrast, isCalm } = stage;
+      const { left, top, right, bottom } = bounds;
       if (dim === 0 || isContrast) return;
       context.globalAlpha = 0.55 * dim;
       context.fillStyle = "#070B22";
       context.fillRect(left - 40, top - 40, right - left + 80, bottom - top + 80);
       if (chain > 2 && !isCalm) {
-        const [x, y] = [grid.x + (WIDE * grid.cell) / 2, grid.y + SEEN * grid.cell * focus];
-        context.globalAlpha = 0.3 * dim;
-        context.fillStyle = cascadeColour(chain);
-        context.beginPath();
-        for (let ray = 0; ray < 12; ray++) {
-          const turn = ray * (Math.PI / 6) + tick / 90;
-          context.moveTo(x, y);
-          context.arc(x, y, right - left + bottom - top, turn, turn + 0.22);
-        }
-        context.fill();
+        const middle = [grid.x + (WIDE * grid.cell) / 2, grid.y + SEEN * grid.cell * focus] as const;
+        drawRays(stage, middle, cascadeColour(chain), 0.3 * dim);
       }
       context.globalAlpha = 1;
     },

@@ -1,9 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { findMarks, SEEN, WIDE } from "./rules-board.ts";
 import { sentBy } from "./rules-chain.ts";
-import { RIVALS } from "./rules-rivals.ts";
 import { highestOf, STEP, type Side } from "./rules-side.ts";
-import { CUE, heatOf, HELD_FRAMES, MODE, THEIRS, type State } from "./rules.ts";
+import { CUE, heatOf, HELD_FRAMES, MODE, mostOf, THEIRS, type State } from "./rules.ts";
 import type { createCascade } from "./view-cascade.ts";
 import { burst, popsOf, popStones, tellClear, type Pop } from "./view-clear.ts";
 import { popOf, RUBBLE_COMES, THUD } from "./view-cues.ts";
@@ -48,8 +47,7 @@ export function createCueTeller(
     [at.pops, at.chain] = [popsOf(side, isOurs ? grid : theirs), side.chain];
     const { x, y } = at.pops[0]!;
     const count = sentBy(findMarks(side.cells), side.chain) * heatOf(state) - side.incoming;
-    if (state.them)
-      flights.send(stage.tick, isOurs ? count : Math.min(count, RIVALS[state.level]!.most), [x, y], isOurs);
+    if (state.them) flights.send(stage.tick, isOurs ? count : Math.min(count, mostOf(state)), [x, y], isOurs);
   };
 
   /** What has cleared bursts, and rubble thuds where it lands. */

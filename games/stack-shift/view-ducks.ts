@@ -1,7 +1,7 @@
 import { drawHat, type HatName } from "./view-hats.ts";
 
 type Context = CanvasRenderingContext2D;
-export type Mood = "calm" | "glad" | "sad" | "shut";
+export type Mood = "calm" | "glad" | "sad" | "shut" | "panic";
 
 /** How a duck looks, from its chest up. */
 export type Feathers = { body: string; shade: string; bill: string; hat: HatName; cheek?: string; extra?: Extra };
@@ -73,19 +73,24 @@ function drawEyes(context: Context, mood: Mood): void {
     line(context, INK, 5, mood === "glad" ? "M-23-6q7-11 14 0M9-6q7-11 14 0" : "M-23-8h14M9-8h14");
     return;
   }
-  blob(context, "#FFFFFF", "M-16-20a8 11 0 1 1-.1 0zM16-20a8 11 0 1 1-.1 0z");
+  const isPanic = mood === "panic";
+  blob(
+    context,
+    "#FFFFFF",
+    isPanic ? "M-16-28a13 15 0 1 1-.1 0zM16-28a13 15 0 1 1-.1 0z" : "M-16-20a8 11 0 1 1-.1 0zM16-20a8 11 0 1 1-.1 0z",
+  );
   blob(
     context,
     INK,
-    mood === "sad" ? "M-15-8a4 5 0 1 1-.1 0zM15-8a4 5 0 1 1-.1 0z" : "M-14-15a4 6 0 1 1-.1 0zM14-15a4 6 0 1 1-.1 0z",
+    mood !== "calm" ? "M-15-8a4 5 0 1 1-.1 0zM15-8a4 5 0 1 1-.1 0z" : "M-14-15a4 6 0 1 1-.1 0zM14-15a4 6 0 1 1-.1 0z",
   );
-  if (mood !== "sad") return;
-  line(context, INK, 5, "M-28-14L-9-23M28-14L9-23");
+  if (mood === "calm") return;
+  if (!isPanic) line(context, INK, 5, "M-28-14L-9-23M28-14L9-23");
   blob(context, "#8FD6F0", "M33-24C39-14 41-8 35-5 28-5 28-14 33-24z");
 }
 
 function drawBill(context: Context, colour: string, mood: Mood): void {
-  if (mood !== "glad") {
+  if (mood !== "glad" && mood !== "panic") {
     outlined(context, colour, "M-20 13C-18 6 18 6 20 13 21 20 10 22 0 22S-21 20-20 13z");
     line(context, INK, 2.5, mood === "sad" ? "M-17 20q17-10 34 0" : "M-18 16q18 6 36 0");
   } else {

@@ -1,25 +1,39 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { WIDE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
-import { PHASE, type State } from "./rules.ts";
-import { drawBand } from "./view-cascade.ts";
+import { MODE, PHASE, type State } from "./rules.ts";
+import { drawBand, drawRays } from "./view-cascade.ts";
+import { burst } from "./view-clear.ts";
+import { RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
+import { drawFigure } from "./view-figures.ts";
 import { drawWords, type Look } from "./view-kept.ts";
 import type { Layout } from "./view-layout.ts";
 import { INK } from "./view-looks.ts";
 
-/** The words over the grid when a run is over. */
-export function drawEnd(stage: Stage, state: State, { grid }: Layout, look: Look): void {
-  const { context, isCalm } = stage;
-  const { phase, level, ending } = state;
+/** The end of a run: words over the grid, and a winner who dances in light, with the rival's hat on. */
+export function drawEnd(stage: Stage, state: State, { grid }: Layout, feathers: Feathers, look: Look): void {
+  const { context, isCalm, isContrast } = stage;
+  const { mode, phase, level, ending } = state;
   if (phase === PHASE.playing) return;
-  const title =
-    phase === PHASE.won ? `You beat ${RIVALS[level]!.name}!` : phase === PHASE.done ? "40 tens!" : "Full to the rim";
+  const isLost = phase === PHASE.lost;
+  const title = isLost ? "Full to the rim" : phase === PHASE.won ? `You beat ${RIVALS[level]!.name}!` : "40 tens!";
   const part = isCalm ? 1 : easeOut(partOf(ending, 22));
-  const x = grid.x + (WIDE * grid.cell) / 2;
-  const y = grid.y + grid.cell * 5;
-  drawBand(stage, y, grid.cell * 2, phase === PHASE.lost ? INK.danger : INK.gold, part);
+  const { cell } = grid;
+  const x = grid.x + (WIDE * cell) / 2;
+  const y = grid.y + cell * (isLost ? 5 : 8.6);
+  if (!isLost) {
+    const hat = mode === MODE.duel ? RIVAL_LOOKS[level]!.hat : feathers.hat;
+    const size = Math.round(cell * 3.2);
+    const top = Math.round(y - size * 1.2);
+    const rise = isCalm ? 0 : (1 - easeBack(partOf(ending, 26))) * size * 2;
+    if (!isContrast) drawRays(stage, [x, top], INK.gold, 0.45 * part);
+    drawFigure(stage, { ...feathers, hat }, "glad", { x, y: top + Math.round(rise), size }, `won-${hat}`, 0);
+    if (ending % 14 === 8)
+      burst(stage, x + Math.sin(ending) * cell * 4, top - size, 16, [INK.gold, "#A6D8FF", "#FFB3A1"], 320);
+  }
+  drawBand(stage, y, cell * 2, isLost ? INK.danger : INK.gold, part);
   context.globalAlpha = part;
-  drawWords(context, title, [x, y], { size: Math.round(grid.cell * 0.8), colour: "#FFFFFF" }, look);
+  drawWords(context, title, [x, y], { size: Math.round(cell * 0.8), colour: "#FFFFFF" }, look);
   context.globalAlpha = 1;
 }

@@ -24,7 +24,7 @@ export const noFeelings = (): Feelings => ({
 const isFresh = ({ tick }: Stage, at: number) => tick - at < MOOD_TICKS;
 const blink = ({ tick, isCalm }: Stage, shift: number): Mood => (!isCalm && (tick + shift) % 190 < 8 ? "shut" : "calm");
 
-/** A duck that breathes: still pictures by mood. Glad ones hop, sad ones tremble. */
+/** A duck that breathes: still pictures by mood. Glad ones dance, sad ones tremble, and the more so in panic. */
 export function drawFigure(
   stage: Stage,
   feathers: Feathers,
@@ -35,10 +35,17 @@ export function drawFigure(
 ): void {
   const { context, tick, isCalm } = stage;
   const hop = mood === "glad" ? -Math.abs(Math.sin(tick / 7)) * 12 : 0;
-  const shiver = mood === "sad" ? Math.round(Math.sin(tick / 2) * 1.4) : 0;
+  const shiver = mood === "panic" ? 3 : mood === "sad" ? 1.4 : 0;
   const half = size * 1.06;
   context.save();
-  if (!isCalm) context.translate(shiver, Math.round(Math.sin(tick / 16 + beat) * 2.5 + hop));
+  if (!isCalm) {
+    context.translate(
+      x + Math.round(Math.sin(tick / 2) * shiver),
+      y + Math.round(Math.sin(tick / 16 + beat) * 2.5 + hop),
+    );
+    if (hop) context.rotate(Math.sin(tick / 7) * 0.12);
+    context.translate(-x, -y);
+  }
   stage.still(`stack-duck-${name}-${mood}`, [x - half, y - half, half * 2, half * 2.1], (inside) =>
     drawDuck(inside.context, feathers, mood, [x, y + size * 0.06, size]),
   );
@@ -58,9 +65,11 @@ export function drawRival(stage: Stage, state: State, them: Side, layout: Layout
   const { phase, level } = state;
   const isSad = phase === PHASE.won || isFresh(stage, feelings.theirSad);
   const isGlad = phase === PHASE.lost || isFresh(stage, feelings.theirGlad);
-  const mood: Mood = isSad ? "sad" : isGlad ? "glad" : highestOf(them) >= DANGER_ROWS ? "sad" : blink(stage, 90);
+  // It gloats over what it has thrown, and panics near the rim and while a cascade of the player's runs.
+  const isPanic = phase === PHASE.playing && (highestOf(them) >= DANGER_ROWS || state.me.chain > 1);
+  const mood: Mood = isPanic ? "panic" : isSad ? "sad" : isGlad ? "glad" : blink(stage, 90);
   const isHit = stage.tick - feelings.theirHit < MOOD_TICKS / 2;
-  drawFigure(stage, RIVAL_LOOKS[level]!, isHit ? "sad" : mood, layout.rival, `rival-${level}`, 1.6);
+  drawFigure(stage, RIVAL_LOOKS[level]!, isHit && !isPanic ? "sad" : mood, layout.rival, `rival-${level}`, 1.6);
   drawSpeech(stage, layout, RIVALS[level]!.name, lineOf(state, them, mood));
 }
 
@@ -68,7 +77,7 @@ function lineOf(state: State, them: Side, mood: Mood): string {
   const [hello, leads, trails, lost, won] = RIVAL_LINES[state.level]!;
   if (state.phase === PHASE.won) return lost;
   if (state.phase === PHASE.lost) return won;
-  if (mood === "sad") return trails;
+  if (mood === "sad" || mood === "panic") return trails;
   if (mood === "glad") return leads;
   if (state.frame < HELLO_FRAMES) return hello;
   const ahead = highestOf(state.me) + state.me.incoming / 7 - highestOf(them) - them.incoming / 7;

@@ -3,7 +3,7 @@ import { HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 
 export const SIZE: GameView<never>["size"] = {
   wide: [1120, 622] as StageSize,
-  tall: [[600, 1180] as StageSize, [600, 1040] as StageSize],
+  tall: [[600, 1180] as StageSize, [600, 980] as StageSize],
 };
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -47,13 +47,13 @@ function wideLayout(width: number, height: number): Layout {
 }
 
 function tallLayout(width: number, height: number): Layout {
-  const cell = height > 1100 ? 66 : 62;
+  // Smaller than the picture has room for, so that the rival's grid can be read beside it.
+  const cell = height > 1100 ? 60 : 57;
   const y = height - SEEN * cell - 16;
   const x = 14;
   const right = x + WIDE * cell + 16;
   const wide = width - right - 8;
   const small = Math.floor(wide / WIDE);
-  const top = y - 26;
   const size = 84;
   // They stand on the beam and on the plate.
   const stand = y - 6 - size;
@@ -61,14 +61,14 @@ function tallLayout(width: number, height: number): Layout {
     isTall: true,
     grid: { x, y, cell },
     theirs: { x: right + Math.round((wide - small * WIDE) / 2), y: height - SEEN * small - 18, cell: small },
-    next: { x: right, y: y - 6, width: wide, height: 250 },
-    star: { x: right, y: y + 256, width: wide, height: 150 },
+    next: { x: right, y: y - 6, width: wide, height: 146 },
+    star: { x: right, y: y + 146, width: wide, height: 150 },
     duck: { x: 92, y: stand, size },
     rival: { x: width - 58, y: stand, size },
-    // Beside the column in which a domino comes, and below a lesson's card.
-    speech: { x: 284, y: y - 124, width: width - 394, height: 108 },
-    card: { x: 190, y: Math.max(6, top - 184), width: width - 210, height: 122 },
-    goals: { x: right, y: y + 412, width: wide, height: 134 },
+    // Below a lesson's card, and above the sign that tells of rubble.
+    speech: { x: 284, y: y - 170, width: width - 394, height: 108 },
+    card: { x: 190, y: Math.max(6, y - 210), width: width - 210, height: 122 },
+    goals: { x: right, y: y + 298, width: wide, height: 92 },
   };
 }
 

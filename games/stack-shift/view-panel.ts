@@ -30,10 +30,13 @@ export function drawPlate(stage: Stage, name: string, { x, y, width, height }: B
 /** The two dominoes that come next. */
 export function drawNext(stage: Stage, { me: { queue } }: State, { next }: Layout, look: Look): void {
   drawPlate(stage, "next", next, "Next");
-  const middle = next.x + next.width / 2;
+  const { x, y, width, height } = next;
   const [big, small] = [48, 36];
-  drawPair(stage, [queue[0]!, queue[1]!], [middle - big / 2, next.y + 38, big], look);
-  drawPair(stage, [queue[2]!, queue[3]!], [middle - small / 2, next.y + 146, small], look);
+  // A low plate has them side by side.
+  const isLow = height < 200;
+  const [first, second] = isLow ? [0.31, 0.74] : [0.5, 0.5];
+  drawPair(stage, [queue[0]!, queue[1]!], [x + width * first - big / 2, y + 38, big], look);
+  drawPair(stage, [queue[2]!, queue[3]!], [x + width * second - small / 2, y + (isLow ? 50 : 146), small], look);
 }
 
 function drawPair(
@@ -92,9 +95,9 @@ export function drawGoals(stage: Stage, state: State, goals: Box, look: Look): v
   const [head, number, words] = cardOf(state);
   drawNumber(stage.context, number, [x + width / 2, y + 28], { size: 32, colour: "#FFFFFF" }, look);
   stage.still(`stack-goals-${head}${words}`, [x, y, width, height], (inside) => {
-    for (const [line, text] of [...wrap(head, 9), ...wrap(words, 9)].entries())
+    for (const [line, text] of [head, words].entries())
       inside.text(text, x + width / 2, y + 58 + line * 20, {
-        size: 16,
+        size: 15,
         weight: 900,
         align: "center",
         colour: "#FFE9B0",

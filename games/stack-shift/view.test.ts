@@ -21,7 +21,7 @@ test.each([
   ["", 1120, 622, {}],
   ["duel-1", 600, 1180, {}],
   ["duel-10", 1120, 622, { isCalm: true }],
-  ["duel-5", 600, 1040, { isContrast: true }],
+  ["duel-5", 600, 980, { isContrast: true }],
   ["sprint", 1120, 622, {}],
 ] as const)("a run of '%s' can be drawn and told", (variant, width, height, look) => {
   const stage = createPaperStage({ width, height, ...look });

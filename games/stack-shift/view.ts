@@ -117,7 +117,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       }
       drawOwn(stage, state, look);
       teller.draw(stage, look);
-      drawEnd(stage, state, layout, look);
+      drawEnd(stage, state, layout, feathers, look);
     },
     drawTitle(stage) {
       layout = layoutOf(stage);
@@ -147,7 +147,10 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
         ? `Duel with ${RIVALS[state.level]!.name}${state.pace > 1 ? ` · stones ×${state.pace}` : ""}`
         : `${state.me.tens} ${state.me.tens === 1 ? "ten" : "tens"}`,
     intensity(state) {
-      if (highestOf(state.me) >= DANGER_ROWS - 1 || state.me.chain > 2) return 3;
+      const { me, them } = state;
+      // In danger, in a long cascade, and when the rival is about to lose.
+      if (Math.max(highestOf(me), them ? highestOf(them) : 0) >= DANGER_ROWS - 1 || me.incoming > WIDE || me.chain > 2)
+        return 3;
       return state.frame < 300 ? 1 : 2;
     },
     part: (state) => (state.mode === MODE.duel ? 1 : 0),
