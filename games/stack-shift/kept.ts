@@ -5,7 +5,7 @@ import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-va
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { CELLS, EMPTY, RUBBLE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
-import { MODE, PHASE, secondsOf, STAR_CHAIN, starsOf, type State } from "./rules.ts";
+import { extraOf, MODE, PHASE, secondsOf, starChain, starsOf, type State } from "./rules.ts";
 import { drawDuck, RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
 import type { HatName } from "./view-hats.ts";
 
@@ -100,12 +100,14 @@ function sentencesOf(state: State): string[] {
   const cascade = me.longest > 1 ? `, longest cascade ${me.longest}` : "";
   const tens = `${groupDigits(me.tens)} ${me.tens === 1 ? "ten" : "tens"}${cascade}.`;
   if (mode === MODE.sprint)
-    return [phase === PHASE.done ? `40 tens in ${timeOf(secondsOf(state))}.` : `${me.tens} of 40 tens.`];
+    return [
+      phase === PHASE.done ? `40 tens in ${timeOf(secondsOf(state) + extraOf(state))}.` : `${me.tens} of 40 tens.`,
+    ];
   if (mode === MODE.long) return [tens];
   const { name, par } = RIVALS[level]!;
   if (phase !== PHASE.won) return [`${name} stands. ${tens}`, adviceOf(state)];
   const missing = [
-    ...(me.longest < STAR_CHAIN ? [`A cascade of ${STAR_CHAIN} brings a star.`] : []),
+    ...(me.longest < starChain(level) ? [`A cascade of ${starChain(level)} brings a star.`] : []),
     ...(secondsOf(state) > par ? [`A win within ${timeOf(par)} brings a star.`] : []),
   ];
   return [`You beat ${name} in ${timeOf(secondsOf(state))}. ${tens}`, ...missing];

@@ -25,7 +25,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Make ten",
     press: { keys: "Space", touch: "Flick down", pad: "B" },
-    text: "Drop 4 on 6, or make a row of 2, 3 and 5: a white band shows a ten. It hits your rival.",
+    text: "Drop 4 on 6: light and dark of one colour make ten. It hits your rival.",
     from: isFalling,
     isDone: ({ me }) => me.tens > 0,
     until: isLate(75),

@@ -3,7 +3,7 @@ import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 // Two parts: work songs for a stack of one's own, and a march for duels. Each has two halves of eight bars: the first in D
 // minor, the second brighter, in F, until its last chord leads back.
 
-/** Four bars of each half, twice. */
+/** The bars of each half, twice. */
 const halves = (first: readonly string[], second: readonly string[]) => [...first, ...first, ...second, ...second];
 
 /** A quarry in D: a heavy bass like stones that are set down, and a marimba that counts. */
@@ -22,10 +22,7 @@ export const tune: Tune = {
     {
       voice: "drums",
       from: 1,
-      bars: halves(
-        ["k . h . s . h .", "k . h k s . h w", "k . h . s . h .", "k . h k s . h w"],
-        ["k . h k . k s h", "k . h k . k s h", "k . h k . k s h", "k . s h k s s w"],
-      ),
+      bars: halves(["k . h . s . h .", "k . h k s . h w"], ["k . h k . k s h", "k . s h k . s w"]),
     },
     { voice: "drums", from: 3, volume: 0.7, bars: ["t h t h t h t t"] },
     {
@@ -59,9 +56,9 @@ export const tune: Tune = {
         "G5 - - - E5 - - -",
         "D5 - - - G5 - Bb5 -",
         "A5 - - - - - . .",
-        "C6 - - - A5 - F5 -",
-        "G5 - - E5 C5 - - -",
-        "D5 - G5 - Bb5 - G5 -",
+        "F5 - - - - - A5 -",
+        "G5 - - - E5 - - -",
+        "D5 - - - G5 - Bb5 -",
         "A5 - - - C#5 - E5 -",
       ],
     },
@@ -83,9 +80,9 @@ export const tune: Tune = {
         "G5 - - - E5 - - -",
         "Bb5 - - - G5 - D5 -",
         "A5 - - - - - . .",
-        "C6 - A5 - F5 - A5 C6",
-        "E6 - - - C6 - G5 -",
-        "D6 - Bb5 - G5 - Bb5 D6",
+        "C6 - - - A5 - F5 -",
+        "G5 - - - E5 - - -",
+        "Bb5 - - - G5 - D5 -",
         "C#6 - - - A5 - - -",
       ],
     },
@@ -93,10 +90,8 @@ export const tune: Tune = {
       voice: "bell",
       from: 3,
       volume: 0.7,
-      bars: halves(
-        ["D6 - - - A5 - - -", "F6 - - - C6 - - -", "D6 - - - F5 - - -", "G5 - - - C6 - - -"],
-        ["F6 - - - C6 - - -", "G5 - - - C6 - - -", "D6 - - - G5 - - -", "C#6 - - - A5 - - -"],
-      ),
+      // Notes that suit the chords of both halves.
+      bars: ["D6 - - - A5 - - -", "F6 - - - C6 - - -", "D6 - - - F5 - - -", "E6 - - - G5 - - -"],
     },
   ],
 };

@@ -3,7 +3,7 @@ import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/wri
 import { ownFeathers, timeOf } from "./kept.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
-import { MODE, PHASE, secondsOf, SPRINT_TENS, type State } from "./rules.ts";
+import { extraOf, MODE, PHASE, secondsOf, SPRINT_TENS, type State } from "./rules.ts";
 import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view-ducks.ts";
 import type { HatName } from "./view-hats.ts";
 import { INK } from "./view-looks.ts";
@@ -39,7 +39,10 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
     };
   }
   const tens = me.tens === 1 ? "ten" : "tens";
-  const facts = phase === PHASE.done ? [timeOf(secondsOf(state)), `for ${SPRINT_TENS} tens`] : [String(me.tens), tens];
+  const facts =
+    phase === PHASE.done
+      ? [timeOf(secondsOf(state) + extraOf(state)), `for ${SPRINT_TENS} tens`]
+      : [String(me.tens), tens];
   return {
     words: `${facts.join(" ")}. ${longest}.`,
     draw: (context) => {

@@ -1,17 +1,17 @@
 import { findMarks, RUBBLE, settle, takeOut, type Marks } from "./rules-board.ts";
 
-/** The factor for the stones in a step of a cascade: 1, 3, 6, 10 … */
+/** The factor for the stones in a step of a cascade: 1, 2, 6, 12 … Two steps often come by chance */
 const MOST_STEPS = 12;
 export const factorOf = (chain: number): number => {
   const step = Math.min(chain, MOST_STEPS);
-  return (step * (step + 1)) >> 1;
+  return Math.max(1, step * (step - 1));
 };
 
 const POINTS = 10;
 export const pointsOf = ({ count }: Marks, chain: number): number => count * POINTS * factorOf(chain);
 
 /** Every ten sends a stone, and every further step of a cascade sends more. */
-const SENT = [0, 0, 2, 5, 8, 11, 15] as const;
+const SENT = [0, 0, 1, 5, 9, 14, 20] as const;
 export const sentBy = ({ lines, byStar }: Marks, chain: number): number =>
   lines + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
 

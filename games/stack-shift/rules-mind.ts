@@ -1,7 +1,7 @@
 import { nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 import { EMPTY, heightOf, HIGH, isNumber, SEEN, WIDE } from "./rules-board.ts";
 import { playOut, type Outcome } from "./rules-chain.ts";
-import { dropInto } from "./rules-piece.ts";
+import { dropInto, START_COLUMN } from "./rules-piece.ts";
 
 /** Where a domino goes. */
 export type Place = { column: number; turn: number };
@@ -19,7 +19,8 @@ function copyCells(cells: readonly number[], into: number[]): number[] {
 export function choosePlace(cells: readonly number[], a: number, b: number, mind: Mind, random: Random): Place {
   const places = placesFor(a, b);
   if (nextInt(random, 100) < mind.careless) {
-    // A careless mind takes the lower of two places, so that it does not lose at once.
+    // A careless mind takes the lower of two places, and never fills its own middle.
+    if (heightOf(cells, START_COLUMN) > 7) return { column: lowestOf(cells), turn: 0 };
     const [one, other] = [places[nextInt(random, places.length)]!, places[nextInt(random, places.length)]!];
     return heightOf(cells, one.column) <= heightOf(cells, other.column) ? one : other;
   }
@@ -32,6 +33,11 @@ export function choosePlace(cells: readonly number[], a: number, b: number, mind
     best = place;
   }
   return best;
+}
+
+function lowestOf(cells: readonly number[]): number {
+  const heights = Array.from({ length: WIDE }, (_, column) => heightOf(cells, column));
+  return heights.indexOf(Math.min(...heights));
 }
 
 const PLACES: readonly Place[] = Array.from({ length: WIDE * 4 }, (_, at) => ({

@@ -1,4 +1,5 @@
 import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { hold, NOTHING, playFrames, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
@@ -6,10 +7,11 @@ import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { CELLS, EMPTY, findMarks, HIGH, RUBBLE, settle, STAR, WIDE } from "./rules-board.ts";
 import { playOut } from "./rules-chain.ts";
+import { choosePlace } from "./rules-mind.ts";
 import { START_COLUMN, turnPiece } from "./rules-piece.ts";
 import { RIVALS } from "./rules-rivals.ts";
 import { STAR_TENS } from "./rules-side.ts";
-import { CUE, PHASE, rules, SPRINT_TENS, starsOf, STEP, TAP, type State } from "./rules.ts";
+import { CUE, mostOf, PHASE, rules, SPRINT_TENS, starsOf, STEP, TAP, type State } from "./rules.ts";
 
 /** Nothing hangs in the air while a domino falls, and nothing that makes a ten stays. */
 function check({ me, them }: State): void {
@@ -89,7 +91,7 @@ test("what falls after a ten may make the next: a cascade counts more with every
   expect([chain, lines, points, sent]).toEqual([1, 2, 40, 2]);
   // 4 and 6 go; 3 falls beside 7: the second step.
   const second = playOut(cellsOf(["467", " 3 "]));
-  expect([second.chain, second.points, second.sent]).toEqual([2, 20 + 60, 4]);
+  expect([second.chain, second.points, second.sent]).toEqual([2, 20 + 40, 3]);
 });
 
 test("a domino turns around its lower stone, and makes room beside a wall", () => {
@@ -147,7 +149,7 @@ test("a cascade keeps off rubble on its way, and sends the rest", () => {
   Object.assign(state.me, { incoming: 2 });
   const before = state.them!.incoming;
   drop(state, 0);
-  expect([state.me.longest, state.me.incoming, state.them!.incoming - before]).toEqual([2, 0, 2]);
+  expect([state.me.longest, state.me.incoming, state.them!.incoming - before]).toEqual([2, 0, 1]);
 });
 
 test("every ten sends a stone, and each further step of a cascade more", () => {
@@ -178,6 +180,21 @@ test("a weak rival throws few stones at once, whatever its luck", () => {
     most = Math.max(most, state.me.incoming - before);
   }
   expect([them.tens > 2, most]).toEqual([true, RIVALS[0]!.most]);
+});
+
+test("at first few stones of a rival may wait at once", () => {
+  const state = rules.start(SEED, "duel-10");
+  expect(mostOf(state)).toBe(2);
+  state.me.incoming = 2;
+  expect(mostOf(state)).toBe(0);
+  state.frame = 60 * 60;
+  expect(mostOf(state)).toBe(7);
+});
+
+test("a careless rival does not fill its own middle", () => {
+  const cells = cellsOf(Array.from({ length: 8 }, () => "   #"));
+  const place = choosePlace(cells, 1, 2, { careless: 100, cascades: 0 }, startRandom(SEED, 1));
+  expect(place).toEqual({ column: 0, turn: 0 });
 });
 
 test("a star takes every stone of the number it lands on, or all rubble", () => {
@@ -232,6 +249,8 @@ test("a sprint ends with its fortieth ten, and a faster one scores more", () => 
   playFrames(rules, state, 20, NOTHING);
   expect(rules.score(state)).toBe(score);
   expect(rules.score({ ...state, frame: state.frame + 60 })).toBe(score - 100);
+  state.me.placed = 37;
+  expect(rules.score(state)).toBe(score - 200);
 });
 
 test("every rival is stronger than the one before", () => {

@@ -46,6 +46,7 @@ const END_FRAMES = 100;
 const MOST_FRAMES = 15 * 60 * 60;
 /** How long a stone that is sent holds the ground of a long stack. */
 export const HELD_FRAMES = 30;
+const MOST_HELD = 20 * 60;
 /** A duel grows hotter: then every ten sends a stone more. */
 const HEAT_AFTER = 60 * 60;
 const WARN_FRAMES = 5 * 60;
@@ -107,7 +108,8 @@ export const rules: GameRules<State> = {
     const { mode, me, phase, frame, ending } = state;
     if (mode === MODE.sprint) {
       if (phase !== PHASE.done) return Math.min(SPRINT_TENS - 1, me.tens) * 100;
-      return SPRINT_TENS * 100 + Math.floor(((SPRINT_FRAMES - (frame - ending)) * 100) / 60);
+      const left = ((SPRINT_FRAMES - (frame - ending)) * 100) / 60 - 100 * extraOf(state);
+      return SPRINT_TENS * 100 + Math.max(0, Math.floor(left));
     }
     return me.points + (phase === PHASE.won ? WIN_POINTS + 10 * Math.max(0, 240 - secondsOf(state)) : 0);
   },
@@ -136,6 +138,11 @@ export const rules: GameRules<State> = {
 /** The seconds that were played, without the end. */
 export const secondsOf = ({ frame, ending }: State): number => Math.floor((frame - ending) / 60);
 
+/** The seconds that a sprint adds: who thinks needs few pairs. */
+const FREE_PAIRS = 35;
+export const extraOf = ({ me, mode }: State): number =>
+  mode === MODE.sprint ? Math.max(0, me.placed - FREE_PAIRS) : 0;
+
 /** How many stones stand for one that is sent. */
 export const heatOf = ({ mode, pace }: State): number => (mode === MODE.duel ? pace : 1);
 
@@ -157,7 +164,7 @@ function startRival(seed: Seed, level: number): Side {
 function send(state: State, count: number): void {
   state.sent += count;
   if (state.them) state.them.incoming += count;
-  else if (state.mode === MODE.long) state.tide = Math.min(tideEvery(state.pace), state.tide + count * HELD_FRAMES);
+  else if (state.mode === MODE.long) state.tide = Math.min(MOST_HELD, state.tide + count * HELD_FRAMES);
   if (state.mode !== MODE.sprint) state.cues.push(CUE.sent);
 }
 
@@ -234,10 +241,11 @@ function end(state: State, phase: number, cue: number): void {
   state.cues.push(cue);
 }
 
-/** A duel's stars: the win, a cascade of three, and a win before the par time. */
-export const STAR_CHAIN = 3;
+/** A duel's stars: the win, a cascade that a rival asks for, and a win before the par time. */
+export const starChain = (level: number): number => (level < 3 ? 3 : level < 7 ? 4 : 5);
 export function starsOf(state: State): 0 | 1 | 2 | 3 {
   if (state.phase !== PHASE.won) return 0;
-  const stars = 1 + (state.me.longest >= STAR_CHAIN ? 1 : 0) + (secondsOf(state) <= RIVALS[state.level]!.par ? 1 : 0);
+  const stars =
+    1 + (state.me.longest >= starChain(state.level) ? 1 : 0) + (secondsOf(state) <= RIVALS[state.level]!.par ? 1 : 0);
   return stars as 1 | 2 | 3;
 }

@@ -11,7 +11,7 @@ import { INK } from "./view-looks.ts";
 const COLOURS = ["#FFFFFF", "#FFFFFF", "#FFE08A", "#FFB36B", "#FF8A7A", "#F29BFF"];
 export const cascadeColour = (chain: number): string => COLOURS[Math.min(chain, COLOURS.length - 1)]!;
 
-const NAMES = ["", "", "Cascade!", "Great cascade!", "Rockfall!", "Rockslide!", "Avalanche!"];
+const NAMES = ["", "", "×2", "Cascade!", "Rockfall!", "Rockslide!", "Avalanche!"];
 const NAME_TICKS = 60;
 const POP_TICKS = 14;
 

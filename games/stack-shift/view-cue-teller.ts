@@ -17,9 +17,6 @@ const GOLD = "#FFE08A";
 const GREEN = "#B4EBA0";
 const RED = "#FF9A8A";
 
-/** Words for how many stones stand for one. */
-const heatWords = (pace: number): string => (["", "", "Double", "Triple"][pace] ?? `×${pace}`) + " stones";
-
 const JOLT_TICKS = 20;
 
 /** Tells what happens: words, dust, shakes, stones that fly, and what both ducks feel. */
@@ -136,10 +133,10 @@ export function createCueTeller(
         if (!them) break;
         stage.flash(GOLD, 0.3);
         stage.shake(5);
-        shouts.add(stage, `${heatWords(state.pace)}!`, at(3), grid.cell * 0.8, GOLD);
+        shouts.add(stage, `×${state.pace} stones!`, at(3), grid.cell * 0.8, GOLD);
         break;
       case CUE.hurry:
-        shouts.add(stage, `${heatWords(state.pace + 1)} in 5 s`, at(3), grid.cell * 0.56, "#FFFFFF");
+        shouts.add(stage, `×${state.pace + 1} stones in 5 s`, at(3), grid.cell * 0.56, "#FFFFFF");
         break;
       case CUE.won:
       case CUE.done:

@@ -77,7 +77,7 @@ function drawEyes(context: Context, mood: Mood): void {
   blob(
     context,
     "#FFFFFF",
-    isPanic ? "M-16-28a13 15 0 1 1-.1 0zM16-28a13 15 0 1 1-.1 0z" : "M-16-20a8 11 0 1 1-.1 0zM16-20a8 11 0 1 1-.1 0z",
+    isPanic ? "M-16-28a12 15 0 1 1-.1 0zM16-28a12 15 0 1 1-.1 0z" : "M-16-20a8 11 0 1 1-.1 0zM16-20a8 11 0 1 1-.1 0z",
   );
   blob(
     context,

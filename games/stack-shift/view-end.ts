@@ -4,7 +4,6 @@ import { WIDE } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
 import { MODE, PHASE, type State } from "./rules.ts";
 import { drawBand, drawRays } from "./view-cascade.ts";
-import { burst } from "./view-clear.ts";
 import { RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
 import { drawFigure } from "./view-figures.ts";
 import { drawWords, type Look } from "./view-kept.ts";
@@ -13,7 +12,7 @@ import { INK } from "./view-looks.ts";
 
 /** The end of a run: words over the grid, and a winner who dances in light, with the rival's hat on. */
 export function drawEnd(stage: Stage, state: State, { grid }: Layout, feathers: Feathers, look: Look): void {
-  const { context, isCalm, isContrast } = stage;
+  const { context, isCalm } = stage;
   const { mode, phase, level, ending } = state;
   if (phase === PHASE.playing) return;
   const isLost = phase === PHASE.lost;
@@ -27,10 +26,8 @@ export function drawEnd(stage: Stage, state: State, { grid }: Layout, feathers: 
     const size = Math.round(cell * 3.2);
     const top = Math.round(y - size * 1.2);
     const rise = isCalm ? 0 : (1 - easeBack(partOf(ending, 26))) * size * 2;
-    if (!isContrast) drawRays(stage, [x, top], INK.gold, 0.45 * part);
+    drawRays(stage, [x, top], INK.gold, 0.45 * part);
     drawFigure(stage, { ...feathers, hat }, "glad", { x, y: top + Math.round(rise), size }, `won-${hat}`, 0);
-    if (ending % 14 === 8)
-      burst(stage, x + Math.sin(ending) * cell * 4, top - size, 16, [INK.gold, "#A6D8FF", "#FFB3A1"], 320);
   }
   drawBand(stage, y, cell * 2, isLost ? INK.danger : INK.gold, part);
   context.globalAlpha = part;

@@ -28,7 +28,8 @@ export function layoutOf({ width, height }: { width: number; height: number }): 
 }
 
 function wideLayout(width: number, height: number): Layout {
-  const cell = 44;
+  // Above the rim there is room for the upper stone of a new domino.
+  const cell = 43;
   const x = Math.round((width - WIDE * cell) / 2);
   const y = height - SEEN * cell - 15;
   const right = x + WIDE * cell;

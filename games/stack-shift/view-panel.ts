@@ -5,7 +5,7 @@ import { timeOf } from "./kept.ts";
 import { STAR } from "./rules-board.ts";
 import { RIVALS } from "./rules-rivals.ts";
 import { STAR_TENS } from "./rules-side.ts";
-import { MODE, secondsOf, SPRINT_TENS, STAR_CHAIN, tideEvery, type State } from "./rules.ts";
+import { extraOf, MODE, secondsOf, SPRINT_TENS, starChain, tideEvery, type State } from "./rules.ts";
 import { drawNumber, drawWords, type Look } from "./view-kept.ts";
 import type { Box, Layout } from "./view-layout.ts";
 import { INK } from "./view-looks.ts";
@@ -110,15 +110,16 @@ function cardOf(state: State): readonly [head: string, number: string, words: st
   const seconds = secondsOf(state);
   if (mode === MODE.sprint) {
     const left = Math.max(0, SPRINT_TENS - me.tens);
-    return [`${SPRINT_TENS} tens`, timeOf(seconds), `${left} to go`, me.tens / SPRINT_TENS];
+    return [`${SPRINT_TENS} tens`, timeOf(seconds + extraOf(state)), `${left} to go`, me.tens / SPRINT_TENS];
   }
   if (mode === MODE.duel) {
     const { par } = RIVALS[level]!;
-    const words = `${me.longest >= STAR_CHAIN ? "★" : "☆"} Cascade of ${STAR_CHAIN}`;
+    const chain = starChain(level);
+    const words = `${me.longest >= chain ? "★" : "☆"} ×${chain} cascade`;
     return [`★ within ${timeOf(par)}`, timeOf(seconds), words, Math.min(1, seconds / par)];
   }
   // A bar shows when; a sentence in numbers would be written anew each second.
-  const rest = tide < 5 * 60 ? "The ground rises!" : "tens";
+  const rest = tide < tideEvery(pace) / 3 ? "The ground rises!" : "tens";
   return [`Level ${pace}`, groupDigits(me.tens), rest, 1 - tide / tideEvery(pace)];
 }
 
@@ -154,7 +155,7 @@ export function drawSpeech(stage: Stage, { speech, isTall }: Layout, name: strin
       align: "center",
       colour: stage.isContrast ? "#FFE066" : "#A8402A",
     });
-    for (const [line, text] of wrap(words, isTall ? 17 : 26).entries())
+    for (const [line, text] of wrap(words, isTall ? 14 : 26).entries())
       inside.text(text, middle, y + 52 + line * 24, { size: 20, weight: 700, align: "center", colour });
   });
 }

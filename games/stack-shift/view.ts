@@ -75,9 +75,10 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       context.fillRect(grid.x, grid.y, WIDE * grid.cell, grid.cell * 3);
       context.globalAlpha = 1;
     }
+    // A new domino reaches over the rim.
+    drawWarning(stage, state.me.incoming, grid, look);
     play.draw(stage, state.me, grid, periodOf(state), look.pixels);
     context.restore();
-    drawWarning(stage, state.me.incoming, grid, look);
     cascade.draw(stage, state.me, grid, look);
   };
 
