@@ -37,6 +37,7 @@ export const RELEASED = {
   "paper-fleet.d9a41956a8066b3e": () => import("./paper-fleet.d9a41956a8066b3e.js"),
   "skyhop.25f09e55a3495b54": () => import("./skyhop.25f09e55a3495b54.js"),
   "skyhop.a34bb124237803cb": () => import("./skyhop.a34bb124237803cb.js"),
+  "stack-shift.3d5a1698e6ff24a4": () => import("./stack-shift.3d5a1698e6ff24a4.js"),
   "stack-shift.8c111e76bf4afb88": () => import("./stack-shift.8c111e76bf4afb88.js"),
   "stack-shift.cc8db58e2536c3b3": () => import("./stack-shift.cc8db58e2536c3b3.js"),
   "sudoku-sprint.0cb42d6cd422f58e": () => import("./sudoku-sprint.0cb42d6cd422f58e.js"),
