@@ -3,7 +3,7 @@ import { nextWord, startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import type { CreateStaff, StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
 import { placeFor } from "./bot.ts";
-import type { Mind, Place } from "./rules-mind.ts";
+import type { Mind, Place } from "./rules/mind.ts";
 import { STEP, type State } from "./rules.ts";
 
 /** How somebody thinks, and for how many frames. */

@@ -1,6 +1,6 @@
 import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/core/random.ts";
-import { choosePlace, type Mind, type Place } from "./rules-mind.ts";
+import { choosePlace, type Mind, type Place } from "./rules/mind.ts";
 import { STEP, TAP, type State } from "./rules.ts";
 
 const THINK_FRAMES = 24;

@@ -1,7 +1,7 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, Point } from "@quackademy/game-kit/stage/game-view.ts";
-import { START_COLUMN } from "./rules-piece.ts";
+import { START_COLUMN } from "./rules/piece.ts";
 import { STEP, TAP, type State } from "./rules.ts";
 import { createView } from "./view.ts";
 

@@ -2,7 +2,7 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
 import { chosenHat, keepRun, readKept, shelf } from "./kept.ts";
-import { RUBBLE } from "./rules-board.ts";
+import { RUBBLE } from "./rules/board.ts";
 import { PHASE, rules, type State } from "./rules.ts";
 
 function finished(variant: string, change: (state: State) => void): State {

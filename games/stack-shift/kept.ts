@@ -3,11 +3,11 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { CELLS, EMPTY, RUBBLE } from "./rules-board.ts";
-import { RIVALS } from "./rules-rivals.ts";
+import { CELLS, EMPTY, RUBBLE } from "./rules/board.ts";
+import { RIVALS } from "./rules/rivals.ts";
 import { extraOf, MODE, PHASE, secondsOf, starChain, starsOf, type State } from "./rules.ts";
-import { drawDuck, RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
-import type { HatName } from "./view-hats.ts";
+import { drawDuck, RIVAL_LOOKS, type Feathers } from "./view/ducks.ts";
+import type { HatName } from "./view/hats.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {

@@ -1,5 +1,5 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { CUE } from "./rules-side.ts";
+import { CUE } from "./rules/side.ts";
 import { STEP, type State } from "./rules.ts";
 
 const isLate = (seconds: number) => (state: State) => state.frame > 60 * seconds;

@@ -5,9 +5,9 @@ import { chosenHat, keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { reportPicture } from "./report-picture.ts";
-import { RIVALS } from "./rules-rivals.ts";
+import { RIVALS } from "./rules/rivals.ts";
 import { rules, starsOf } from "./rules.ts";
-import { drawRivalLevel } from "./view-level.ts";
+import { drawRivalLevel } from "./view/level.ts";
 
 /** On the player's head in the report, a new one included. */
 let hat = chosenHat();

@@ -1,13 +1,13 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { ownFeathers, timeOf } from "./kept.ts";
-import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
-import { RIVALS } from "./rules-rivals.ts";
+import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules/board.ts";
+import { RIVALS } from "./rules/rivals.ts";
 import { extraOf, MODE, PHASE, secondsOf, SPRINT_TENS, type State } from "./rules.ts";
-import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view-ducks.ts";
-import type { HatName } from "./view-hats.ts";
-import { INK } from "./view-looks.ts";
-import { drawStone } from "./view-stones.ts";
+import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view/ducks.ts";
+import type { HatName } from "./view/hats.ts";
+import { INK } from "./view/looks.ts";
+import { drawStone } from "./view/stones.ts";
 
 type Context = CanvasRenderingContext2D;
 /** Longer words are squeezed to the room between the stacks. */

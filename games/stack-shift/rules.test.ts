@@ -5,12 +5,12 @@ import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { CELLS, EMPTY, findMarks, HIGH, RUBBLE, settle, STAR, WIDE } from "./rules-board.ts";
-import { playOut } from "./rules-chain.ts";
-import { choosePlace } from "./rules-mind.ts";
-import { START_COLUMN, turnPiece } from "./rules-piece.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { STAR_TENS } from "./rules-side.ts";
+import { CELLS, EMPTY, findMarks, HIGH, RUBBLE, settle, STAR, WIDE } from "./rules/board.ts";
+import { playOut } from "./rules/chain.ts";
+import { choosePlace } from "./rules/mind.ts";
+import { START_COLUMN, turnPiece } from "./rules/piece.ts";
+import { RIVALS } from "./rules/rivals.ts";
+import { STAR_TENS } from "./rules/side.ts";
 import { CUE, mostOf, PHASE, rules, SPRINT_TENS, starsOf, STEP, TAP, type State } from "./rules.ts";
 
 /** Nothing hangs in the air while a domino falls, and nothing that makes a ten stays. */

@@ -1,12 +1,12 @@
 import { BUTTON, type GameRules, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { RUBBLE, settle } from "./rules-board.ts";
-import { choosePlace, type Place } from "./rules-mind.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { CUE, numbersOf, startSide, STEP, stepSide, TAP, THEIRS, type Side, type SideInput } from "./rules-side.ts";
+import { RUBBLE, settle } from "./rules/board.ts";
+import { choosePlace, type Place } from "./rules/mind.ts";
+import { RIVALS } from "./rules/rivals.ts";
+import { CUE, numbersOf, startSide, STEP, stepSide, TAP, THEIRS, type Side, type SideInput } from "./rules/side.ts";
 
-export { CUE, STEP, TAP, THEIRS } from "./rules-side.ts";
+export { CUE, STEP, TAP, THEIRS } from "./rules/side.ts";
 
 export const MODE = { long: 0, duel: 1, sprint: 2 } as const;
 export const PHASE = { playing: 0, won: 1, lost: 2, done: 3 } as const;

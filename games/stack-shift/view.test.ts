@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
 import { reportPicture } from "./report-picture.ts";
-import { RIVALS } from "./rules-rivals.ts";
+import { RIVALS } from "./rules/rivals.ts";
 import { rules, STEP, TAP, type State } from "./rules.ts";
-import { layoutOf } from "./view-layout.ts";
-import { drawRivalLevel } from "./view-level.ts";
-import { topsOf } from "./view-words.ts";
+import { layoutOf } from "./view/layout.ts";
+import { drawRivalLevel } from "./view/level.ts";
+import { topsOf } from "./view/words.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));

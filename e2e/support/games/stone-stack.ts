@@ -86,7 +86,7 @@ type Layout = { grid: Point & { cell: number } };
 /** One thumb: it taps to turn, drags the stones over a column and flicks them down. */
 export async function stackByTouch({ page, ...rest }: GamePage, touch: Touch, ticket: Ticket): Promise<void> {
   const { layoutOf } = await loadFromGame<{ layoutOf(stage: { width: number; height: number }): Layout }>(
-    "stack-shift/view-layout.ts",
+    "stack-shift/view/layout.ts",
   );
   const [width, height] = touch.size;
   const { grid } = layoutOf({ width, height });

@@ -1,9 +1,9 @@
 import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { drawDuck, RIVAL_LOOKS } from "./view-ducks.ts";
-import { paintLand } from "./view-land.ts";
-import { lookOf, PLACES } from "./view-looks.ts";
-import { drawStone } from "./view-stones.ts";
+import { RIVALS } from "#stack-shift/rules/rivals.ts";
+import { drawDuck, RIVAL_LOOKS } from "./ducks.ts";
+import { paintLand } from "./land.ts";
+import { lookOf, PLACES } from "./looks.ts";
+import { drawStone } from "./stones.ts";
 
 /** A level's picture, in units of the land. */
 const WIDE = 620;

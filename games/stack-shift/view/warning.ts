@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { RUBBLE, WIDE } from "./rules-board.ts";
-import { drawWords, type Look } from "./view-kept.ts";
-import type { Layout } from "./view-layout.ts";
-import { INK } from "./view-looks.ts";
-import { drawStone } from "./view-stones.ts";
+import { RUBBLE, WIDE } from "#stack-shift/rules/board.ts";
+import { drawWords, type Look } from "./kept.ts";
+import type { Layout } from "./layout.ts";
+import { INK } from "./looks.ts";
+import { drawStone } from "./stones.ts";
 
 type Grid = Layout["grid"];
 

@@ -1,8 +1,8 @@
 import { nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
-import { CELLS, EMPTY, findMarks, HIDDEN, HIGH, RUBBLE, settle, STAR, takeOut, WIDE } from "./rules-board.ts";
-import { pointsOf, sentBy } from "./rules-chain.ts";
-import { fits, layDown, lower, move, restRow, RIM_CELL, START_COLUMN, turnPiece, type Piece } from "./rules-piece.ts";
+import { CELLS, EMPTY, findMarks, HIDDEN, HIGH, RUBBLE, settle, STAR, takeOut, WIDE } from "./board.ts";
+import { pointsOf, sentBy } from "./chain.ts";
+import { fits, layDown, lower, move, restRow, RIM_CELL, START_COLUMN, turnPiece, type Piece } from "./piece.ts";
 
 export const STEP = { piece: 0, fall: 1, clear: 2, out: 3 } as const;
 

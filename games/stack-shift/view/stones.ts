@@ -1,6 +1,6 @@
 import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
-import { RUBBLE, STAR } from "./rules-board.ts";
+import { RUBBLE, STAR } from "#stack-shift/rules/board.ts";
 
 type Context = CanvasRenderingContext2D;
 

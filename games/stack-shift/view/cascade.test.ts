@@ -1,9 +1,9 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { expect, test } from "vitest";
-import { createBot } from "./bot.ts";
-import { rules, STEP } from "./rules.ts";
-import { createCascade } from "./view-cascade.ts";
+import { createBot } from "#stack-shift/bot.ts";
+import { rules, STEP } from "#stack-shift/rules.ts";
+import { createCascade } from "./cascade.ts";
 
 createPaperDocument();
 

@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { RUBBLE, WIDE } from "./rules-board.ts";
-import type { Look } from "./view-kept.ts";
-import type { Layout } from "./view-layout.ts";
-import { drawScaled } from "./view-stones.ts";
+import { RUBBLE, WIDE } from "#stack-shift/rules/board.ts";
+import type { Look } from "./kept.ts";
+import type { Layout } from "./layout.ts";
+import { drawScaled } from "./stones.ts";
 
 /** They arrive when what threw them has cleared. */
 const TICKS = 32;

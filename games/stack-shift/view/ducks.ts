@@ -1,4 +1,4 @@
-import { drawHat, type HatName } from "./view-hats.ts";
+import { drawHat, type HatName } from "./hats.ts";
 
 type Context = CanvasRenderingContext2D;
 export type Mood = "calm" | "glad" | "sad" | "shut" | "panic";

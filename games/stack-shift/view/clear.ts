@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { Side } from "./rules-side.ts";
-import { cascadeColour } from "./view-cascade.ts";
-import { placeOf, type Layout } from "./view-layout.ts";
-import { linesIn, middleOf, sumOf } from "./view-lines.ts";
-import type { createShouts } from "./view-shouts.ts";
-import { colourOf } from "./view-stones.ts";
+import type { Side } from "#stack-shift/rules/side.ts";
+import { cascadeColour } from "./cascade.ts";
+import { placeOf, type Layout } from "./layout.ts";
+import { linesIn, middleOf, sumOf } from "./lines.ts";
+import type { createShouts } from "./shouts.ts";
+import { colourOf } from "./stones.ts";
 
 /** More sums at once could not be read. */
 const MOST_SUMS = 3;

@@ -1,5 +1,5 @@
 import type { GameView, StageSize } from "@quackademy/game-kit/stage/game-view.ts";
-import { HIDDEN, SEEN, WIDE } from "./rules-board.ts";
+import { HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 
 export const SIZE: GameView<never>["size"] = {
   wide: [1120, 622] as StageSize,

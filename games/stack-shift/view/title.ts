@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeInOut } from "@quackademy/game-kit/stage/tween.ts";
-import { RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
-import { drawFigure } from "./view-figures.ts";
-import { INK } from "./view-looks.ts";
-import { drawStone } from "./view-stones.ts";
+import { RIVAL_LOOKS, type Feathers } from "./ducks.ts";
+import { drawFigure } from "./figures.ts";
+import { INK } from "./looks.ts";
+import { drawStone } from "./stones.ts";
 
 /** Ducks on the title, from left to right, beside the player's in the middle. */
 const TITLE_RIVALS = [

@@ -1,7 +1,7 @@
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { lookOf, type Look } from "./view-looks.ts";
+import { lookOf, type Look } from "./looks.ts";
 
 type Context = CanvasRenderingContext2D;
 

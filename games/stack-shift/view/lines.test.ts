@@ -1,7 +1,7 @@
 import { startRandom, nextInt } from "@quackademy/game-kit/core/random.ts";
 import { expect, test } from "vitest";
-import { CELLS, findMarks, RUBBLE, STAR, WIDE } from "./rules-board.ts";
-import { cellsOf, linesIn, sumOf, takenIn } from "./view-lines.ts";
+import { CELLS, findMarks, RUBBLE, STAR, WIDE } from "#stack-shift/rules/board.ts";
+import { cellsOf, linesIn, sumOf, takenIn } from "./lines.ts";
 
 const emptyCells = () => Array.from({ length: CELLS }, () => 0);
 

@@ -1,12 +1,12 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { HIDDEN, SEEN, WIDE } from "./rules-board.ts";
-import { highestOf, STEP, type Side } from "./rules-side.ts";
-import { PHASE, type State } from "./rules.ts";
-import { drawNumber, drawWords, type Look } from "./view-kept.ts";
-import type { Layout } from "./view-layout.ts";
-import { INK } from "./view-looks.ts";
+import { HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
+import { highestOf, STEP, type Side } from "#stack-shift/rules/side.ts";
+import { PHASE, type State } from "#stack-shift/rules.ts";
+import { drawNumber, drawWords, type Look } from "./kept.ts";
+import type { Layout } from "./layout.ts";
+import { INK } from "./looks.ts";
 
 const COLOURS = ["#FFFFFF", "#FFFFFF", "#FFE08A", "#FFB36B", "#FF8A7A", "#F29BFF"];
 export const cascadeColour = (chain: number): string => COLOURS[Math.min(chain, COLOURS.length - 1)]!;

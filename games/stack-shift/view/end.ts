@@ -1,14 +1,14 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { WIDE } from "./rules-board.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { MODE, PHASE, type State } from "./rules.ts";
-import { drawBand, drawRays } from "./view-cascade.ts";
-import { RIVAL_LOOKS, type Feathers } from "./view-ducks.ts";
-import { drawFigure } from "./view-figures.ts";
-import { drawWords, type Look } from "./view-kept.ts";
-import type { Layout } from "./view-layout.ts";
-import { INK } from "./view-looks.ts";
+import { WIDE } from "#stack-shift/rules/board.ts";
+import { RIVALS } from "#stack-shift/rules/rivals.ts";
+import { MODE, PHASE, type State } from "#stack-shift/rules.ts";
+import { drawBand, drawRays } from "./cascade.ts";
+import { RIVAL_LOOKS, type Feathers } from "./ducks.ts";
+import { drawFigure } from "./figures.ts";
+import { drawWords, type Look } from "./kept.ts";
+import type { Layout } from "./layout.ts";
+import { INK } from "./looks.ts";
 
 /** The end of a run: words over the grid, and a winner who dances in light, with the rival's hat on. */
 export function drawEnd(stage: Stage, state: State, { grid }: Layout, feathers: Feathers, look: Look): void {

@@ -1,15 +1,15 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { timeOf } from "./kept.ts";
-import { STAR } from "./rules-board.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { STAR_TENS } from "./rules-side.ts";
-import { extraOf, MODE, secondsOf, SPRINT_TENS, starChain, tideEvery, type State } from "./rules.ts";
-import { drawNumber, drawWords, type Look } from "./view-kept.ts";
-import type { Box, Layout } from "./view-layout.ts";
-import { INK } from "./view-looks.ts";
-import { drawStone } from "./view-stones.ts";
+import { timeOf } from "#stack-shift/kept.ts";
+import { STAR } from "#stack-shift/rules/board.ts";
+import { RIVALS } from "#stack-shift/rules/rivals.ts";
+import { STAR_TENS } from "#stack-shift/rules/side.ts";
+import { extraOf, MODE, secondsOf, SPRINT_TENS, starChain, tideEvery, type State } from "#stack-shift/rules.ts";
+import { drawNumber, drawWords, type Look } from "./kept.ts";
+import type { Box, Layout } from "./layout.ts";
+import { INK } from "./looks.ts";
+import { drawStone } from "./stones.ts";
 
 /** A plate of slate with a light edge: still, so it is drawn once. */
 export function drawPlate(stage: Stage, name: string, { x, y, width, height }: Box, head = ""): void {

@@ -1,7 +1,7 @@
 import { DISPLAY_FACE } from "@quackademy/game-kit/stage/canvas-stage.ts";
 import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
-import { INK } from "./view-looks.ts";
+import { INK } from "./looks.ts";
 
 type Context = CanvasRenderingContext2D;
 type Box = readonly [x: number, y: number, width: number, height: number];

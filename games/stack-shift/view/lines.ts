@@ -1,7 +1,7 @@
-import { CELLS, findMarks, isNumber, WIDE } from "./rules-board.ts";
-import { drawWords, type Look } from "./view-kept.ts";
-import { placeOf, type Layout } from "./view-layout.ts";
-import { INK } from "./view-looks.ts";
+import { CELLS, findMarks, isNumber, WIDE } from "#stack-shift/rules/board.ts";
+import { drawWords, type Look } from "./kept.ts";
+import { placeOf, type Layout } from "./layout.ts";
+import { INK } from "./looks.ts";
 
 /** Stones side by side, or one on another, that add up to ten: `length` cells from `from` on, `step` apart. */
 export type Line = { from: number; step: number; length: number };

@@ -1,5 +1,5 @@
 import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE, THEIRS } from "./rules-side.ts";
+import { CUE, THEIRS } from "#stack-shift/rules/side.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",

@@ -1,8 +1,8 @@
-import { EMPTY, HIGH, RUBBLE, STAR, WIDE } from "./rules-board.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { highestOf } from "./rules-side.ts";
-import { MODE, PHASE, secondsOf, SPRINT_TENS, STEP, type State } from "./rules.ts";
-import { timeOf } from "./kept.ts";
+import { EMPTY, HIGH, RUBBLE, STAR, WIDE } from "#stack-shift/rules/board.ts";
+import { RIVALS } from "#stack-shift/rules/rivals.ts";
+import { highestOf } from "#stack-shift/rules/side.ts";
+import { MODE, PHASE, secondsOf, SPRINT_TENS, STEP, type State } from "#stack-shift/rules.ts";
+import { timeOf } from "#stack-shift/kept.ts";
 
 const nameOf = (stone: number): string => (stone === RUBBLE ? "rubble" : stone === STAR ? "star" : String(stone));
 

@@ -1,13 +1,13 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
-import { playOut } from "./rules-chain.ts";
-import { columnOfB, fits, restRow, rowOfB } from "./rules-piece.ts";
-import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "./rules-side.ts";
-import { createLying, type Grid } from "./view-grid.ts";
-import { drawWords } from "./view-kept.ts";
-import { drawLines, linesIn, takenIn, type Line } from "./view-lines.ts";
-import { INK } from "./view-looks.ts";
-import { drawScaled, drawStone, FLASH } from "./view-stones.ts";
+import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
+import { playOut } from "#stack-shift/rules/chain.ts";
+import { columnOfB, fits, restRow, rowOfB } from "#stack-shift/rules/piece.ts";
+import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "#stack-shift/rules/side.ts";
+import { createLying, type Grid } from "./grid.ts";
+import { drawWords } from "./kept.ts";
+import { drawLines, linesIn, takenIn, type Line } from "./lines.ts";
+import { INK } from "./looks.ts";
+import { drawScaled, drawStone, FLASH } from "./stones.ts";
 
 /** Where a domino would come to rest, and the lines that would clear with it. */
 type Landing = { key: number; a: number; b: number; lines: Line[]; taken: Line[]; chain: number };

@@ -1,4 +1,4 @@
-import { findMarks, RUBBLE, settle, takeOut, type Marks } from "./rules-board.ts";
+import { findMarks, RUBBLE, settle, takeOut, type Marks } from "./board.ts";
 
 /** The factor for the stones in a step of a cascade: 1, 2, 6, 12 … Two steps often come by chance */
 const MOST_STEPS = 12;

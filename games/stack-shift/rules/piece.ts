@@ -1,4 +1,4 @@
-import { CELLS, EMPTY, HIDDEN, HIGH, WIDE } from "./rules-board.ts";
+import { CELLS, EMPTY, HIDDEN, HIGH, WIDE } from "./board.ts";
 
 /** A domino on its way down: `a` is its pivot, `b` lies above, right, below or left of it (turn 0 to 3). */
 export type Piece = { a: number; b: number; column: number; row: number; turn: number };

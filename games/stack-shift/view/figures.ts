@@ -1,11 +1,11 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { SEEN } from "./rules-board.ts";
-import { RIVALS } from "./rules-rivals.ts";
-import { highestOf, type Side } from "./rules-side.ts";
-import { MODE, PHASE, type State } from "./rules.ts";
-import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./view-ducks.ts";
-import type { Layout } from "./view-layout.ts";
-import { drawSpeech } from "./view-panel.ts";
+import { SEEN } from "#stack-shift/rules/board.ts";
+import { RIVALS } from "#stack-shift/rules/rivals.ts";
+import { highestOf, type Side } from "#stack-shift/rules/side.ts";
+import { MODE, PHASE, type State } from "#stack-shift/rules.ts";
+import { drawDuck, RIVAL_LINES, RIVAL_LOOKS, type Feathers, type Mood } from "./ducks.ts";
+import type { Layout } from "./layout.ts";
+import { drawSpeech } from "./panel.ts";
 
 export const DANGER_ROWS = SEEN - 2;
 const MOOD_TICKS = 80;

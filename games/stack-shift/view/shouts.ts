@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { drawNumber, drawWords, type Look } from "./view-kept.ts";
+import { drawNumber, drawWords, type Look } from "./kept.ts";
 
 type Shout = { words: string; kind: string; x: number; y: number; size: number; colour: string; at: number };
 

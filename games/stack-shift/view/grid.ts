@@ -1,10 +1,10 @@
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules-board.ts";
-import { STEP, type Side } from "./rules-side.ts";
-import { drawKept, type Look } from "./view-kept.ts";
-import { INK } from "./view-looks.ts";
-import { drawStone, FLASH } from "./view-stones.ts";
+import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
+import { STEP, type Side } from "#stack-shift/rules/side.ts";
+import { drawKept, type Look } from "./kept.ts";
+import { INK } from "./looks.ts";
+import { drawStone, FLASH } from "./stones.ts";
 
 export type Grid = { x: number; y: number; cell: number };
 type Context = CanvasRenderingContext2D;

@@ -1,7 +1,7 @@
 import { nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
-import { EMPTY, heightOf, HIGH, isNumber, SEEN, WIDE } from "./rules-board.ts";
-import { playOut, type Outcome } from "./rules-chain.ts";
-import { dropInto, START_COLUMN } from "./rules-piece.ts";
+import { EMPTY, heightOf, HIGH, isNumber, SEEN, WIDE } from "./board.ts";
+import { playOut, type Outcome } from "./chain.ts";
+import { dropInto, START_COLUMN } from "./piece.ts";
 
 /** Where a domino goes. */
 export type Place = { column: number; turn: number };
