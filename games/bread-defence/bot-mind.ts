@@ -1,12 +1,12 @@
-import { isFree } from "./rules-build.ts";
-import { tileX, tileY } from "./rules-maps.ts";
-import { TILES, walk } from "./rules-maps.ts";
-import { mapOf, towersIn, type State } from "./rules-state.ts";
-import { FORMS_OF, formOf, nextForm, type Form } from "./rules-towers.ts";
+import { isFree } from "./rules/build.ts";
+import { tileX, tileY } from "./rules/maps.ts";
+import { TILES, walk } from "./rules/maps.ts";
+import { mapOf, towersIn, type State } from "./rules/state.ts";
+import { FORMS_OF, formOf, nextForm, type Form } from "./rules/towers.ts";
 import { tapOf } from "./rules.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
-import * as GROUND from "./rules-grounds.ts";
-import * as ACTION from "./rules-actions.ts";
+import * as TOWER from "./rules/tower-kinds.ts";
+import * as GROUND from "./rules/grounds.ts";
+import * as ACTION from "./rules/actions.ts";
 
 /** Something to buy: the tap for it, what it costs, and what it is worth for that. */
 export type Offer = { tap: number; cost: number; worth: number; kind: number };

@@ -2,9 +2,9 @@ import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-ne
 import { tapWithHands, type CreateStaff, type Want } from "@quackademy/game-kit/staff/human-hands.ts";
 import { chooseOffer, offersIn, type Offer } from "./bot-mind.ts";
 import { canCall, tapOf, type State } from "./rules.ts";
-import * as MODE from "./rules-modes.ts";
-import * as PHASE from "./rules-phases.ts";
-import * as ACTION from "./rules-actions.ts";
+import * as MODE from "./rules/modes.ts";
+import * as PHASE from "./rules/phases.ts";
+import * as ACTION from "./rules/actions.ts";
 
 export const levels = ["map"];
 

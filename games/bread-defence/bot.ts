@@ -1,8 +1,8 @@
 import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { chooseOffer, offersIn } from "./bot-mind.ts";
 import { canCall, tapOf, type State } from "./rules.ts";
-import * as PHASE from "./rules-phases.ts";
-import * as ACTION from "./rules-actions.ts";
+import * as PHASE from "./rules/phases.ts";
+import * as ACTION from "./rules/actions.ts";
 
 const THINK_FRAMES = 40;
 const MOST_TOWERS = 6;

@@ -1,13 +1,13 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace, PadButton } from "@quackademy/game-kit/stage/game-view.ts";
 import { openTowers } from "./kept.ts";
-import { COLUMNS } from "./rules-maps.ts";
+import { COLUMNS } from "./rules/maps.ts";
 import { tapOf, type State } from "./rules.ts";
-import { isIn, layoutOf, tileBeside, tileUnder } from "./view-layout.ts";
-import { buttonAt, ringButtons, type RingButton, type Sight } from "./view-sight.ts";
+import { isIn, layoutOf, tileBeside, tileUnder } from "./view/layout.ts";
+import { buttonAt, ringButtons, type RingButton, type Sight } from "./view/sight.ts";
 import { createView } from "./view.ts";
-import * as PHASE from "./rules-phases.ts";
-import * as ACTION from "./rules-actions.ts";
+import * as PHASE from "./rules/phases.ts";
+import * as ACTION from "./rules/actions.ts";
 
 const KEYS: Readonly<Record<string, PadButton>> = {
   ArrowLeft: "left",

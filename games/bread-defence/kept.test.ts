@@ -2,7 +2,7 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
 import { howToOpen, keepRun, openTowers, readKept, shelf } from "./kept.ts";
-import * as PHASE from "./rules-phases.ts";
+import * as PHASE from "./rules/phases.ts";
 import { rules, type State } from "./rules.ts";
 
 function finished(variant: string, change: Partial<State>): State {

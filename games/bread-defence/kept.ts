@@ -2,13 +2,13 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { MAPS } from "./rules-maps.ts";
+import { MAPS } from "./rules/maps.ts";
 import { starsOf, TWO_STARS, type State } from "./rules.ts";
-import { TOWERS } from "./rules-towers.ts";
-import { isBossKind, paintPigeon } from "./view-art-pigeons.ts";
-import { loavesLeft, PIGEON_WORDS, TOWER_WORDS } from "./view-words.ts";
-import * as MODE from "./rules-modes.ts";
-import * as PHASE from "./rules-phases.ts";
+import { TOWERS } from "./rules/towers.ts";
+import { isBossKind, paintPigeon } from "./art/pigeons.ts";
+import { loavesLeft, PIGEON_WORDS, TOWER_WORDS } from "./view/words.ts";
+import * as MODE from "./rules/modes.ts";
+import * as PHASE from "./rules/phases.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {

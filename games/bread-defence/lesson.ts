@@ -1,5 +1,5 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { FORMS_OF, nextForm } from "./rules-towers.ts";
+import { FORMS_OF, nextForm } from "./rules/towers.ts";
 import type { State } from "./rules.ts";
 
 type Press = LessonStep<State>["press"];

@@ -4,9 +4,9 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { MAPS } from "./rules-maps.ts";
+import { MAPS } from "./rules/maps.ts";
 import { rules, starsOf } from "./rules.ts";
-import { drawTownLevel } from "./view-level.ts";
+import { drawTownLevel } from "./view/level.ts";
 
 playGame({
   manifest,

@@ -4,21 +4,21 @@ import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { isFree, towerAt, WATER_HASTE } from "./rules-build.ts";
-import { tileX, tileY } from "./rules-maps.ts";
-import { COLUMNS, MAPS, ROWS, TILES, walk } from "./rules-maps.ts";
-import { addPigeon, lengthOf } from "./rules-march.ts";
-import { KINDS, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
-import { CLOSING_FRAMES, LOAVES, mapOf, pressureOf, toughness, wavesOf } from "./rules-state.ts";
-import { FORMS_OF, nextForm, TOWERS } from "./rules-towers.ts";
-import { waveOf } from "./rules-waves.ts";
+import { isFree, towerAt, WATER_HASTE } from "./rules/build.ts";
+import { tileX, tileY } from "./rules/maps.ts";
+import { COLUMNS, MAPS, ROWS, TILES, walk } from "./rules/maps.ts";
+import { addPigeon, lengthOf } from "./rules/march.ts";
+import { KINDS, PIGEONS, type Pigeon } from "./rules/pigeons.ts";
+import { CLOSING_FRAMES, LOAVES, mapOf, pressureOf, toughness, wavesOf } from "./rules/state.ts";
+import { FORMS_OF, nextForm, TOWERS } from "./rules/towers.ts";
+import { waveOf } from "./rules/waves.ts";
 import { canCall, earlyCrumbs, rules, starsOf, tapOf, type State } from "./rules.ts";
-import * as CUE from "./rules-cues.ts";
-import * as PHASE from "./rules-phases.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
-import * as KIND from "./rules-pigeon-kinds.ts";
-import * as GROUND from "./rules-grounds.ts";
-import * as ACTION from "./rules-actions.ts";
+import * as CUE from "./rules/cues.ts";
+import * as PHASE from "./rules/phases.ts";
+import * as TOWER from "./rules/tower-kinds.ts";
+import * as KIND from "./rules/pigeon-kinds.ts";
+import * as GROUND from "./rules/grounds.ts";
+import * as ACTION from "./rules/actions.ts";
 
 /** No loaf is ever lost or made: each is on the counter, in a beak, or gone. */
 function check(state: State): void {

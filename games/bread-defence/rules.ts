@@ -1,11 +1,11 @@
 import type { GameRules, Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
-import { build, sell, upgrade } from "./rules-build.ts";
-import { stepPins, stepShots, stepTowers } from "./rules-fight.ts";
-import { MAPS } from "./rules-maps.ts";
-import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules-march.ts";
-import { isBoss, KINDS } from "./rules-pigeons.ts";
+import { build, sell, upgrade } from "./rules/build.ts";
+import { stepPins, stepShots, stepTowers } from "./rules/fight.ts";
+import { MAPS } from "./rules/maps.ts";
+import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules/march.ts";
+import { isBoss, KINDS } from "./rules/pigeons.ts";
 import {
   CLOSING_FRAMES,
   LOAVES,
@@ -16,14 +16,14 @@ import {
   tell,
   wavesOf,
   type State,
-} from "./rules-state.ts";
-import { waveOf } from "./rules-waves.ts";
-import * as CUE from "./rules-cues.ts";
-import * as MODE from "./rules-modes.ts";
-import * as PHASE from "./rules-phases.ts";
-import * as ACTION from "./rules-actions.ts";
+} from "./rules/state.ts";
+import { waveOf } from "./rules/waves.ts";
+import * as CUE from "./rules/cues.ts";
+import * as MODE from "./rules/modes.ts";
+import * as PHASE from "./rules/phases.ts";
+import * as ACTION from "./rules/actions.ts";
 
-export { type State } from "./rules-state.ts";
+export { type State } from "./rules/state.ts";
 
 export const tapOf = (action: number, tile = 0, what = 0): number => action | (tile << 3) | (what << 10);
 

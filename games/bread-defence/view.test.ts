@@ -5,13 +5,13 @@ import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/test
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
-import * as ACTION from "./rules-actions.ts";
-import { isFree } from "./rules-build.ts";
-import { MAPS, TILES } from "./rules-maps.ts";
+import * as ACTION from "./rules/actions.ts";
+import { isFree } from "./rules/build.ts";
+import { MAPS, TILES } from "./rules/maps.ts";
 import { rules, tapOf, type State } from "./rules.ts";
-import { layoutOf, tileBeside, tilePoint, tileUnder } from "./view-layout.ts";
-import { drawTownLevel } from "./view-level.ts";
-import { ringButtons, type Sight } from "./view-sight.ts";
+import { layoutOf, tileBeside, tilePoint, tileUnder } from "./view/layout.ts";
+import { drawTownLevel } from "./view/level.ts";
+import { ringButtons, type Sight } from "./view/sight.ts";
 
 createPaperDocument();
 // Drawings mirror their shapes with it, and Node has none.

@@ -1,17 +1,17 @@
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
-import { mapOf, type State } from "./rules-state.ts";
-import { isBoss } from "./rules-pigeons.ts";
-import { createTeller } from "./view-cues.ts";
-import { createFlights } from "./view-flights.ts";
-import { drawHouses, drawLand, type Mood } from "./view-land.ts";
-import { layoutOf, SIZE } from "./view-layout.ts";
-import { drawPanel } from "./view-panel.ts";
-import { drawRing } from "./view-ring.ts";
-import type { Sight } from "./view-sight.ts";
-import type { Pen } from "./view-pen.ts";
-import { drawTroops } from "./view-troops.ts";
-import { loavesLeft, sayState, sayTile, waveName } from "./view-words.ts";
-import * as PHASE from "./rules-phases.ts";
+import { mapOf, type State } from "./rules/state.ts";
+import { isBoss } from "./rules/pigeons.ts";
+import { createTeller } from "./view/cues.ts";
+import { createFlights } from "./view/flights.ts";
+import { drawHouses, drawLand, type Mood } from "./view/land.ts";
+import { layoutOf, SIZE } from "./view/layout.ts";
+import { drawPanel } from "./view/panel.ts";
+import { drawRing } from "./view/ring.ts";
+import type { Sight } from "./view/sight.ts";
+import type { Pen } from "./view/pen.ts";
+import { drawTroops } from "./view/troops.ts";
+import { loavesLeft, sayState, sayTile, waveName } from "./view/words.ts";
+import * as PHASE from "./rules/phases.ts";
 
 /** A replay that jumps further than this starts its picture anew. */
 const JUMP_FRAMES = 30;

@@ -53,15 +53,15 @@ const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y
 
 /** One thumb: a tile, then the first duck of its ring. */
 export async function defendByTouch(gamePage: GamePage, touch: Touch, { seed, variant }: Ticket): Promise<void> {
-  const { layoutOf, tilePoint } = await loadFromGame<Views>("bread-defence/view-layout.ts");
+  const { layoutOf, tilePoint } = await loadFromGame<Views>("bread-defence/view/layout.ts");
   const { ringButtons } = await loadFromGame<{ ringButtons(sight: Sight, state: State): Point[] }>(
-    "bread-defence/view-sight.ts",
+    "bread-defence/view/sight.ts",
   );
   const { rules } = await loadFromGame<{ rules: { start(seed: readonly number[], variant: string): State } }>(
     "bread-defence/rules.ts",
   );
   const { isFree } = await loadFromGame<{ isFree(state: State, tile: number): boolean }>(
-    "bread-defence/rules-build.ts",
+    "bread-defence/rules/build.ts",
   );
   const [width, height] = touch.size;
   const layout = layoutOf({ width, height });

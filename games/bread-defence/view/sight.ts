@@ -1,10 +1,10 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
-import { isFree, towerAt } from "./rules-build.ts";
-import { towersIn, type State } from "./rules-state.ts";
-import { FORMS_OF, nextForm, sellPrice } from "./rules-towers.ts";
-import { tapOf } from "./rules.ts";
-import { tilePoint, type Layout } from "./view-layout.ts";
-import * as ACTION from "./rules-actions.ts";
+import { isFree, towerAt } from "#bread-defence/rules/build.ts";
+import { towersIn, type State } from "#bread-defence/rules/state.ts";
+import { FORMS_OF, nextForm, sellPrice } from "#bread-defence/rules/towers.ts";
+import { tapOf } from "#bread-defence/rules.ts";
+import { tilePoint, type Layout } from "./layout.ts";
+import * as ACTION from "#bread-defence/rules/actions.ts";
 
 /** What only the player sees: the cursor, and the ring that is open. */
 export type Sight = {

@@ -1,4 +1,4 @@
-import * as GROUND from "./rules-grounds.ts";
+import * as GROUND from "./grounds.ts";
 // The ten maps. Everything is measured in tiles of 1024.
 
 export const COLUMNS = 14;

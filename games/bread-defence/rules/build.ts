@@ -1,9 +1,9 @@
-import { TILES } from "./rules-maps.ts";
-import { tileX, tileY } from "./rules-maps.ts";
-import { mapOf, tell, towersIn, type State } from "./rules-state.ts";
-import { FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./rules-towers.ts";
-import * as CUE from "./rules-cues.ts";
-import * as GROUND from "./rules-grounds.ts";
+import { TILES } from "./maps.ts";
+import { tileX, tileY } from "./maps.ts";
+import { mapOf, tell, towersIn, type State } from "./state.ts";
+import { FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./towers.ts";
+import * as CUE from "./cues.ts";
+import * as GROUND from "./grounds.ts";
 
 /** Ducks feel at home on water. */
 export const WATER_HASTE = 20;

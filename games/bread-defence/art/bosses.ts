@@ -1,4 +1,4 @@
-import { CHICK, type Build } from "./view-art-pigeon-looks.ts";
+import { CHICK, type Build } from "./pigeon-looks.ts";
 
 /** Don Crumb is three pigeons in one suit: between its buttons, somebody looks out. His moustache is a croissant. */
 const DON: Build = {

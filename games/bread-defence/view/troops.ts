@@ -1,12 +1,12 @@
-import { INK } from "./view-art-brush.ts";
-import { beakOf, isBossKind } from "./view-art-pigeons.ts";
-import { HAND } from "./view-art-towers.ts";
-import { PIGEONS, type Pigeon } from "./rules-pigeons.ts";
-import { mapOf, type State } from "./rules-state.ts";
-import { type Tower } from "./rules-towers.ts";
-import { CELL, stageAt, tilePoint, type Layout } from "./view-layout.ts";
-import { drawBird, drawBody, drawBread, drawDisc, drawWeapon, write, type Pen } from "./view-pen.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
+import { INK } from "#bread-defence/art/brush.ts";
+import { beakOf, isBossKind } from "#bread-defence/art/pigeons.ts";
+import { HAND } from "#bread-defence/art/towers.ts";
+import { PIGEONS, type Pigeon } from "#bread-defence/rules/pigeons.ts";
+import { mapOf, type State } from "#bread-defence/rules/state.ts";
+import { type Tower } from "#bread-defence/rules/towers.ts";
+import { CELL, stageAt, tilePoint, type Layout } from "./layout.ts";
+import { drawBird, drawBody, drawBread, drawDisc, drawWeapon, write, type Pen } from "./pen.ts";
+import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
 const RECOIL_TICKS = 9;
 /** Thousandths of a tile for a step, and ticks for a beat of the wings. */

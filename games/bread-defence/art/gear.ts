@@ -1,5 +1,5 @@
-import { at } from "./view-art-brush.ts";
-import { BEE } from "./view-art-goods.ts";
+import { at } from "./brush.ts";
+import { BEE } from "./goods.ts";
 
 /** Behind the duck. */
 export const backOf = (kind: number, branch: number): string => (kind === 1 && branch === 1 ? HIVE : "");

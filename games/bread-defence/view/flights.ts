@@ -1,8 +1,8 @@
-import { mapOf, type State } from "./rules-state.ts";
-import { counterPlace } from "./view-land.ts";
-import { stageAt, tilePoint, type Layout } from "./view-layout.ts";
-import { drawBird, drawBread, drawDisc, drawPuff, drawShot, type Pen } from "./view-pen.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
+import { mapOf, type State } from "#bread-defence/rules/state.ts";
+import { counterPlace } from "./land.ts";
+import { stageAt, tilePoint, type Layout } from "./layout.ts";
+import { drawBird, drawBread, drawDisc, drawPuff, drawShot, type Pen } from "./pen.ts";
+import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
 /** What is left of something that happened: a cloud, a pigeon that falls, a loaf on its way home. */
 type Flight = { what: number; x: number; y: number; size: number; age: number; life: number };

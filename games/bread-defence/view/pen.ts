@@ -1,12 +1,12 @@
 import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { paintBakery, paintLock, paintLoft } from "./view-art-bakery.ts";
-import { paintBread, paintCrumb, paintPuff, paintShot } from "./view-art-bread.ts";
-import { INK, type Context, type Look } from "./view-art-brush.ts";
-import { paintPigeon } from "./view-art-pigeons.ts";
-import { paintTowerBody, paintTowerWeapon } from "./view-art-towers.ts";
-import { branchOf, levelOf } from "./rules-towers.ts";
+import { paintBakery, paintLock, paintLoft } from "#bread-defence/art/bakery.ts";
+import { paintBread, paintCrumb, paintPuff, paintShot } from "#bread-defence/art/bread.ts";
+import { INK, type Context, type Look } from "#bread-defence/art/brush.ts";
+import { paintPigeon } from "#bread-defence/art/pigeons.ts";
+import { paintTowerBody, paintTowerWeapon } from "#bread-defence/art/towers.ts";
+import { branchOf, levelOf } from "#bread-defence/rules/towers.ts";
 
 /** What the pictures are drawn with. */
 export type Pen = Stage & { pixels: number };

@@ -1,8 +1,8 @@
-import { MAPS, type GameMap } from "./rules-maps.ts";
-import type { Pigeon } from "./rules-pigeons.ts";
-import { TOWERS, type Tower } from "./rules-towers.ts";
-import type { Group, Pressure } from "./rules-waves.ts";
-import * as MODE from "./rules-modes.ts";
+import { MAPS, type GameMap } from "./maps.ts";
+import type { Pigeon } from "./pigeons.ts";
+import { TOWERS, type Tower } from "./towers.ts";
+import type { Group, Pressure } from "./waves.ts";
+import * as MODE from "./modes.ts";
 
 /** What happened where: `what` depends on the cue, such as the kind of the tower or pigeon. */
 export type News = { cue: number; x: number; y: number; what: number; amount: number };

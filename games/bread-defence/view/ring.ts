@@ -1,23 +1,13 @@
-import { howToOpen } from "./kept.ts";
-import { towerAt } from "./rules-build.ts";
-import type { State } from "./rules-state.ts";
-import { FORMS_OF, formOf, type Form } from "./rules-towers.ts";
-import { INK } from "./view-art-brush.ts";
-import { CELL, tilePoint } from "./view-layout.ts";
-import {
-  drawBoard,
-  drawCross,
-  drawCrumb,
-  drawDisc,
-  drawLines,
-  drawLock,
-  drawTower,
-  write,
-  type Pen,
-} from "./view-pen.ts";
-import { BUTTON_RADIUS, ringButtons, ringMiddle, type RingButton, type Sight } from "./view-sight.ts";
-import { drawRange } from "./view-troops.ts";
-import { nameOfTower, TOWER_WORDS } from "./view-words.ts";
+import { howToOpen } from "#bread-defence/kept.ts";
+import { towerAt } from "#bread-defence/rules/build.ts";
+import type { State } from "#bread-defence/rules/state.ts";
+import { FORMS_OF, formOf, type Form } from "#bread-defence/rules/towers.ts";
+import { INK } from "#bread-defence/art/brush.ts";
+import { CELL, tilePoint } from "./layout.ts";
+import { drawBoard, drawCross, drawCrumb, drawDisc, drawLines, drawLock, drawTower, write, type Pen } from "./pen.ts";
+import { BUTTON_RADIUS, ringButtons, ringMiddle, type RingButton, type Sight } from "./sight.ts";
+import { drawRange } from "./troops.ts";
+import { nameOfTower, TOWER_WORDS } from "./words.ts";
 
 /** The tile under the cursor, and the ring that is open, with a plate that says what a button does. */
 export function drawRing(pen: Pen, sight: Sight, state: State): void {

@@ -1,4 +1,4 @@
-import { at } from "./view-art-brush.ts";
+import { at } from "./brush.ts";
 
 export type Mood = "calm" | "keen";
 

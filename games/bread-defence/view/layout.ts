@@ -1,5 +1,5 @@
 import type { GameView, Point, StageSize } from "@quackademy/game-kit/stage/game-view.ts";
-import { COLUMNS, ROWS, TILE, tileX, tileY } from "./rules-maps.ts";
+import { COLUMNS, ROWS, TILE, tileX, tileY } from "#bread-defence/rules/maps.ts";
 
 export const SIZE: GameView<never>["size"] = {
   wide: [1120, 622] as StageSize,

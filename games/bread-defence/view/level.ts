@@ -1,9 +1,9 @@
 import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
-import { COLUMNS, MAPS } from "./rules-maps.ts";
-import { paintBakery } from "./view-art-bakery.ts";
-import { paintGround } from "./view-art-ground.ts";
-import { groundOf } from "./view-land.ts";
-import { CELL } from "./view-layout.ts";
+import { COLUMNS, MAPS } from "#bread-defence/rules/maps.ts";
+import { paintBakery } from "#bread-defence/art/bakery.ts";
+import { paintGround } from "#bread-defence/art/ground.ts";
+import { groundOf } from "./land.ts";
+import { CELL } from "./layout.ts";
 
 const LOOK = { isContrast: false };
 

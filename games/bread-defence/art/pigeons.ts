@@ -1,6 +1,6 @@
-import { at, paint, type Context, type Look } from "./view-art-brush.ts";
-import { BOSSES } from "./view-art-bosses.ts";
-import { BUILDS, type Build } from "./view-art-pigeon-looks.ts";
+import { at, paint, type Context, type Look } from "./brush.ts";
+import { BOSSES } from "./bosses.ts";
+import { BUILDS, type Build } from "./pigeon-looks.ts";
 
 export const isBossKind = (kind: number): boolean => kind >= 8;
 

@@ -1,7 +1,7 @@
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
-import { PIGEONS } from "./rules-pigeons.ts";
-import * as KIND from "./rules-pigeon-kinds.ts";
+import { PIGEONS } from "./pigeons.ts";
+import * as KIND from "./pigeon-kinds.ts";
 
 /** So many of a kind, one after another, on one of the map's ways. */
 export type Group = { kind: number; count: number; path: number; gap: number; pause: number };

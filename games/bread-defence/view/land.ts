@@ -1,9 +1,9 @@
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { paintAround, paintGround } from "./view-art-ground.ts";
-import { COLUMNS, MAPS, ROWS, TILE, walk } from "./rules-maps.ts";
-import { stageAt, tilePoint, type Layout } from "./view-layout.ts";
-import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./view-pen.ts";
+import { paintAround, paintGround } from "#bread-defence/art/ground.ts";
+import { COLUMNS, MAPS, ROWS, TILE, walk } from "#bread-defence/rules/maps.ts";
+import { stageAt, tilePoint, type Layout } from "./layout.ts";
+import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./pen.ts";
 
 /** The map as it is painted: on its side for tall screens. */
 export function groundOf(map: number, isTall: boolean) {

@@ -1,8 +1,8 @@
-import { TILE, walk, type Path } from "./rules-maps.ts";
-import { isBoss, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
-import { mapOf, tell, toughness, type State } from "./rules-state.ts";
-import * as CUE from "./rules-cues.ts";
-import * as KIND from "./rules-pigeon-kinds.ts";
+import { TILE, walk, type Path } from "./maps.ts";
+import { isBoss, PIGEONS, type Pigeon } from "./pigeons.ts";
+import { mapOf, tell, toughness, type State } from "./state.ts";
+import * as CUE from "./cues.ts";
+import * as KIND from "./pigeon-kinds.ts";
 
 /** More cannot be on a map; the rest of a wave waits. */
 export const MOST_PIGEONS = 300;

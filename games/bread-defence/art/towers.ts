@@ -1,8 +1,8 @@
-import { at, paint, type Context, type Look } from "./view-art-brush.ts";
-import { duck, type Mood } from "./view-art-duck.ts";
-import { backOf, frontOf } from "./view-art-gear.ts";
-import { CROWN, HATS } from "./view-art-hats.ts";
-import { weaponOf } from "./view-art-weapons.ts";
+import { at, paint, type Context, type Look } from "./brush.ts";
+import { duck, type Mood } from "./duck.ts";
+import { backOf, frontOf } from "./gear.ts";
+import { CROWN, HATS } from "./hats.ts";
+import { weaponOf } from "./weapons.ts";
 
 /** Where the weapon turns, in units of the game: under the bill, so that the face stays in view. */
 export const HAND = { x: 0, y: 2 };

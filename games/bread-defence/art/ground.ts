@@ -1,6 +1,6 @@
-import { at, chanceAt, paint, type Context, type Look, type OwnColours } from "./view-art-brush.ts";
-import { SMALL, TALL } from "./view-art-things.ts";
-import { themeOf, type Theme } from "./view-art-themes.ts";
+import { at, chanceAt, paint, type Context, type Look, type OwnColours } from "./brush.ts";
+import { SMALL, TALL } from "./things.ts";
+import { themeOf, type Theme } from "./themes.ts";
 
 /** A tile is tiles[row * columns + column]. */
 export type Ground = { columns: number; rows: number; tiles: ArrayLike<number>; theme: number };

@@ -1,5 +1,5 @@
-import { at, chanceAt, paint, type Context, type Look } from "./view-art-brush.ts";
-import { BEE, BOTTLE, pin, SACK, slice } from "./view-art-goods.ts";
+import { at, chanceAt, paint, type Context, type Look } from "./brush.ts";
+import { BEE, BOTTLE, pin, SACK, slice } from "./goods.ts";
 
 const blob = (
   colour: string,

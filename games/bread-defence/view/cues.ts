@@ -1,13 +1,13 @@
 import type { Burst, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { type News, type State } from "./rules-state.ts";
-import { INK } from "./view-art-brush.ts";
-import { isBossKind } from "./view-art-pigeons.ts";
-import type { createFlights } from "./view-flights.ts";
-import { stageAt, type Layout } from "./view-layout.ts";
-import { drawBoard, shout, write } from "./view-pen.ts";
-import { listGroups, PIGEON_WORDS, waveName } from "./view-words.ts";
-import * as CUE from "./rules-cues.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
+import { type News, type State } from "#bread-defence/rules/state.ts";
+import { INK } from "#bread-defence/art/brush.ts";
+import { isBossKind } from "#bread-defence/art/pigeons.ts";
+import type { createFlights } from "./flights.ts";
+import { stageAt, type Layout } from "./layout.ts";
+import { drawBoard, shout, write } from "./pen.ts";
+import { listGroups, PIGEON_WORDS, waveName } from "./words.ts";
+import * as CUE from "#bread-defence/rules/cues.ts";
+import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
 const FEATHERS = ["#8FA3C0", "#B9C6DA", "#6C7F9F", "#E8EDF5"];
 const CRUMBS = ["#E8B25A", "#C98A35", "#FFE0A0"];

@@ -1,4 +1,4 @@
-import * as KIND from "./rules-pigeon-kinds.ts";
+import * as KIND from "./pigeon-kinds.ts";
 export const KINDS = 11;
 
 export type PigeonKind = {

@@ -1,11 +1,11 @@
-import { COLUMNS } from "./rules-maps.ts";
-import { isFree, towerAt } from "./rules-build.ts";
-import { LOAVES, wavesOf, type State } from "./rules-state.ts";
-import { branchOf, levelOf } from "./rules-towers.ts";
-import type { Group } from "./rules-waves.ts";
-import * as MODE from "./rules-modes.ts";
-import * as PHASE from "./rules-phases.ts";
-import * as KIND from "./rules-pigeon-kinds.ts";
+import { COLUMNS } from "#bread-defence/rules/maps.ts";
+import { isFree, towerAt } from "#bread-defence/rules/build.ts";
+import { LOAVES, wavesOf, type State } from "#bread-defence/rules/state.ts";
+import { branchOf, levelOf } from "#bread-defence/rules/towers.ts";
+import type { Group } from "#bread-defence/rules/waves.ts";
+import * as MODE from "#bread-defence/rules/modes.ts";
+import * as PHASE from "#bread-defence/rules/phases.ts";
+import * as KIND from "#bread-defence/rules/pigeon-kinds.ts";
 
 /** What each tower is called, what it does, and its two branches. */
 export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...branches: string[]])[] = [

@@ -1,10 +1,10 @@
-import { TILE, tileX, tileY, walk } from "./rules-maps.ts";
-import { farBetween, hurt, throwBack } from "./rules-march.ts";
-import { isBoss, PIGEONS, type Pigeon } from "./rules-pigeons.ts";
-import { mapOf, tell, type Pin, type Shot, type State } from "./rules-state.ts";
-import { formOf, FORMS_OF, type Form, type Tower } from "./rules-towers.ts";
-import * as CUE from "./rules-cues.ts";
-import * as TOWER from "./rules-tower-kinds.ts";
+import { TILE, tileX, tileY, walk } from "./maps.ts";
+import { farBetween, hurt, throwBack } from "./march.ts";
+import { isBoss, PIGEONS, type Pigeon } from "./pigeons.ts";
+import { mapOf, tell, type Pin, type Shot, type State } from "./state.ts";
+import { formOf, FORMS_OF, type Form, type Tower } from "./towers.ts";
+import * as CUE from "./cues.ts";
+import * as TOWER from "./tower-kinds.ts";
 
 /** A tower that sees nobody looks again after so many ticks. */
 const LOOK_EVERY = 5;

@@ -1,5 +1,5 @@
-import { at } from "./view-art-brush.ts";
-import { BOTTLE, pin, slice } from "./view-art-goods.ts";
+import { at } from "./brush.ts";
+import { BOTTLE, pin, slice } from "./goods.ts";
 
 /** By kind of tower; a weapon points right, and the duck holds it at 0, 0. */
 export function weaponOf(kind: number, level: number, branch: number): string {

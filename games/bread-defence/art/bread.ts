@@ -1,6 +1,6 @@
-import { paint, type Context, type Look } from "./view-art-brush.ts";
+import { paint, type Context, type Look } from "./brush.ts";
 
-export { paintPuff, paintShot } from "./view-art-shots.ts";
+export { paintPuff, paintShot } from "./shots.ts";
 
 /** A loaf, in a box of 44 by 36. */
 export const paintBread = (context: Context, look: Look): void => paint(context, look, LOAF, 0.58);

@@ -1,15 +1,15 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
-import { INK } from "./view-art-brush.ts";
-import { themeOf } from "./view-art-themes.ts";
-import { isBossKind } from "./view-art-pigeons.ts";
-import { LOAVES, pauseOf, type State } from "./rules-state.ts";
-import { canCall, earlyCrumbs } from "./rules.ts";
-import { type Box, type Layout } from "./view-layout.ts";
-import { drawBird, drawBoard, drawBread, drawCross, drawCrumb, write, type Pen } from "./view-pen.ts";
-import { drawPrice } from "./view-ring.ts";
-import type { Sight } from "./view-sight.ts";
-import { countKinds, PIGEON_WORDS, waveName } from "./view-words.ts";
-import * as PHASE from "./rules-phases.ts";
+import { INK } from "#bread-defence/art/brush.ts";
+import { themeOf } from "#bread-defence/art/themes.ts";
+import { isBossKind } from "#bread-defence/art/pigeons.ts";
+import { LOAVES, pauseOf, type State } from "#bread-defence/rules/state.ts";
+import { canCall, earlyCrumbs } from "#bread-defence/rules.ts";
+import { type Box, type Layout } from "./layout.ts";
+import { drawBird, drawBoard, drawBread, drawCross, drawCrumb, write, type Pen } from "./pen.ts";
+import { drawPrice } from "./ring.ts";
+import type { Sight } from "./sight.ts";
+import { countKinds, PIGEON_WORDS, waveName } from "./words.ts";
+import * as PHASE from "#bread-defence/rules/phases.ts";
 
 /** Everything beside the map: crumbs, loaves, the sign with the next wave, the speed and the prices. */
 export function drawPanel(pen: Pen, { layout }: Sight, state: State, homing: number): void {

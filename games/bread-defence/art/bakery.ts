@@ -1,7 +1,7 @@
-import { at, paint, type Context, type Look } from "./view-art-brush.ts";
-import { duck, type Mood } from "./view-art-duck.ts";
-import { BAKER_HAT } from "./view-art-hats.ts";
-import { themeOf } from "./view-art-themes.ts";
+import { at, paint, type Context, type Look } from "./brush.ts";
+import { duck, type Mood } from "./duck.ts";
+import { BAKER_HAT } from "./hats.ts";
+import { themeOf } from "./themes.ts";
 
 const BAKERY_MOODS: readonly Mood[] = ["calm", "keen", "keen"];
 
