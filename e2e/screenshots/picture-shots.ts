@@ -19,7 +19,7 @@ import { inRoot } from "#support/repository.ts";
 /** Checked in, and shown in the README. */
 const IN_README: Record<string, string> = {
   "home-signed-in": "home.webp",
-  "class-running": "class.webp",
+  "game-bread-defence-late": "class.webp",
   "cache-try-on": "cache.webp",
   "profile-own": "profile.webp",
 };
@@ -48,7 +48,7 @@ const SCREENS = [
 const ALBUMS: Record<Album, () => Shot[]> = {
   screens: () => SCREENS,
   docs: () =>
-    SCREENS.flatMap((shot) => {
+    [...SCREENS, ...GAME_SHOTS].flatMap((shot) => {
       const file = IN_README[shot.name];
       return file ? [{ ...shot, docs: path.join(DOCS, file) }] : [];
     }),
