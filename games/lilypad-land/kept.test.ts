@@ -32,7 +32,7 @@ test("the largest share of a round is kept, and what brought the points is told"
   keepRun(state, progress);
   Object.assign(state.swimmers[0]!, { pads: 200, bonus: 150 });
   state.cuts = 2;
-  expect(keepRun(state, progress)).toEqual(["200 points for pads, 150 for 2 cuts and lotuses."]);
+  expect(keepRun(state, progress)).toEqual(["200 points for pads, 150 for large loops, 2 cuts and lotuses."]);
   expect(readKept(progress).share).toBe(Math.floor((Math.floor(water / 4) * 1000) / water));
 });
 

@@ -65,7 +65,7 @@ export const OUTFITS: readonly Outfit[] = (
     ["captain", "Captain", "10 stars", "stars", 10, "cap", "#27418F", "#FFFFFF", "#C9D6EE"],
     ["calm", "Zen", "A round without a cut tail", "safe", 1, "lily", "#8A4FD0", "#F6C9DA", "#E29AB8", "#C4556B"],
     ["hunter", "Hunter", "Three cuts in a row", "row", 3, "beret", "#F0577B", "#6B7686", "#474F5E", "#F2C230"],
-    ["star", "Star", "3,000 points in a hunt", "hunt", 3000, "star", "#FFE36E", "#7A5BD6", "#5334A8", "#FFD65A"],
+    ["star", "Star", "2,000 points in a hunt", "hunt", 2000, "star", "#FFE36E", "#7A5BD6", "#5334A8", "#FFD65A"],
     ["loyal", "Regular", "Play on 5 days", "days", 5, "straw", "#FF8A3A", "#8FD3FF", "#4A9BD6"],
     ["queen", "Majesty", "A third of the pond", "share", 333, "crown", "#E0569B", "#FFE9A8", "#E8B84A"],
     ["gold", "Gold", "30 stars", "stars", 30, "crown", "#FFFFFF", "#FFD65A", "#C98A12", "#FFF3D1"],
@@ -133,7 +133,7 @@ function sentencesOf(state: State): string[] {
   if (state.mode === MODE.hunt) return [`${cuts}, ${Math.max(1, state.bestRow)} in a row at best.`];
   const { pads, bonus } = state.swimmers[0]!;
   const rank = rankName(rankOf(state));
-  return [`${pads} points for pads, ${bonus} for ${cuts} and lotuses${rank && `: ${rank}`}.`];
+  return [`${pads} points for pads, ${bonus} for large loops, ${cuts} and lotuses${rank && `: ${rank}`}.`];
 }
 
 /** The wardrobe. */

@@ -20,7 +20,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Cut",
     press: { keys: "← ↑ ↓ →", touch: "Swipe", pad: "Stick" },
-    text: "Swim across a rival's tail: each of its pads is a point for you.",
+    text: "Swim across a rival's tail: 30 points and half of its pads for you.",
     from: ({ frame, swimmers }) => frame > 60 * 12 && swimmers.some(({ tail }, index) => index > 0 && tail.length > 4),
     isDone: ({ cuts }) => cuts > 0,
     until: ({ frame }) => frame > 60 * 75,

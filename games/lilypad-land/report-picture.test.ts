@@ -31,7 +31,7 @@ test("the most points of a round bring ranks, and the panel names the next", () 
   const state = rules.start(SEED);
   expect([rankOf(state), goalOf(state)?.words]).toEqual([0, "Settler: 21 of 150"]);
   state.most = state.swimmers[0]!.pads = 460;
-  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "Warden: 460 of 800"]);
+  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "Warden: 460 of 650"]);
   state.most = 9000;
   expect(goalOf(state)).toBeNull();
 });

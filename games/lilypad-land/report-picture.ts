@@ -9,7 +9,7 @@ const LINE = 13.5;
 const NAMES = 186;
 const BARS = { left: 212, right: PICTURE_WIDTH - 42 };
 
-/** The pond at the end, and the points of all: a bar for pads, and a light one for cuts and lotuses. */
+/** The pond at the end, and the points of all: a bar for pads, and a light one for loops, cuts and lotuses. */
 export function reportPicture(state: State): ReportPicture | null {
   if (state.isStarted === 0) return null;
   const ranking = state.swimmers.toSorted((one, other) => pointsOf(other) - pointsOf(one));

@@ -150,7 +150,7 @@ export const LEVELS: readonly Level[] = [
     seconds: 140,
     fast: 95,
   },
-  { name: "Hunters", water: [[36, 26, 26, 20]], rivals: [3, 3, 7, 5], goal: 30, seconds: 150, fast: 100 },
+  { name: "Hunters", water: [[36, 26, 26, 20]], rivals: [3, 6, 7, 5], goal: 30, seconds: 150, fast: 100 },
   {
     name: "Hourglass",
     water: [

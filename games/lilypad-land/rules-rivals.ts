@@ -26,12 +26,12 @@ export const KINDS: readonly Kind[] = (
   [
     ["You", "", 8, 5, 9, 0, 0, 0],
     ["Hops", "small loops", 9, 3, 6, 3, 0, 5],
-    ["Sir Bill", "huge loops", 9, 7, 12, 3, 0, 4],
-    ["Mora", "goes for tails", 9, 4, 7, 9, 11, 6],
-    ["Shelly", "slow and sure", 12, 5, 9, 0, 0, 6],
+    ["Sir Bill", "huge loops", 9, 7, 12, 3, 0, 7],
+    ["Mora", "goes for tails", 9, 4, 7, 12, 11, 6],
+    ["Shelly", "slow and sure", 12, 5, 9, 0, 0, 9],
     ["Nilo", "hard to guess", 9, 3, 10, 4, 0, 6],
-    ["Duchess", "long necks, long tails", 10, 7, 11, 4, 0, 5],
-    ["Otto", "fast", 8, 4, 8, 6, 5, 5],
+    ["Duchess", "long necks, long tails", 10, 7, 11, 4, 0, 8],
+    ["Otto", "fast", 8, 4, 8, 12, 5, 5],
   ] satisfies Row[]
 ).map(([name, words, pace, least, most, sight, chase, caution]) => ({
   name,
@@ -48,9 +48,13 @@ export const KINDS: readonly Kind[] = (
 const BAIT: Habit = { least: 8, most: 13, sight: 0, chase: 0, caution: 0 };
 const BAIT_FRAMES = 60 * 60;
 
-/** A newcomer's tail is spared for so long, and in the first levels. */
-const GRACE_FRAMES = 20 * 60;
+/** A newcomer's tail is spared for so long by mode, and in the first levels. */
+const GRACE_FRAMES: readonly number[] = [30 * 60, 0, 6 * 60];
 const GENTLE_LEVELS = 2;
+/** From then on a round is in earnest. */
+const EARNEST_FRAMES = 60 * 60;
+/** A rival that has become angry shows it for so long before it can cut. */
+const ARM_FRAMES = 75;
 const RAY = 40;
 const RAY_HOME = 22;
 /** On its own pads a swimmer thinks at every so many cells, a power of two. */
@@ -61,11 +65,24 @@ const MOST_ROOM = 16;
 export const habitOf = ({ mode, cuts, frame, swimmers }: State, index: number): Habit =>
   index === 1 && mode !== MODE.pond && cuts === 0 && frame < BAIT_FRAMES ? BAIT : KINDS[swimmers[index]!.kind]!;
 
-/** Rivals are after the player's tail on every third trip, and not those of a newcomer. */
-export function isAngry({ frame, mode, level, swimmers }: State, by: number): boolean {
-  const isGentle = mode === MODE.pond ? level < GENTLE_LEVELS : mode === MODE.round && frame < GRACE_FRAMES;
-  return !isGentle && (swimmers[by]!.trips + by) % 3 === 0;
+/**
+ * Rivals are after the player's tail on every third trip, and not those of a newcomer. A round becomes earnest: then it is every
+ * second trip, and whoever leads has all of them at the tail.
+ */
+export function isAngry({ frame, mode, level, leader, swimmers }: State, by: number): boolean {
+  if (mode === MODE.pond ? level < GENTLE_LEVELS : frame < GRACE_FRAMES[mode]!) return false;
+  const isEarnest = mode === MODE.round && frame >= EARNEST_FRAMES;
+  return (isEarnest && leader === 0) || (swimmers[by]!.trips + by) % (isEarnest ? 2 : 3) === 0;
 }
+
+/** Whoever may be angry from now on is seen to be before it can cut. */
+export function arm(state: State, by: number): void {
+  state.swimmers[by]!.armedAt = state.frame + ARM_FRAMES;
+}
+
+/** The moments at which many become angry at once. */
+export const isTurningPoint = ({ frame, mode }: State): boolean =>
+  frame === GRACE_FRAMES[mode] || (mode === MODE.round && frame === EARNEST_FRAMES);
 
 /** Nobody else can cut the player's tail; and who has just become angry is seen to be before it can. */
 export const isSpared = (state: State, by: number, whose: number): boolean =>

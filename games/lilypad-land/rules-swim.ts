@@ -1,7 +1,7 @@
 import { nextInt } from "@quackademy/game-kit/core/random.ts";
 import { closeLoop, dropTail, loseThird, nearestPad, plant, witherAll } from "./rules-land.ts";
 import { distance, pondOf, STEP } from "./rules-ponds.ts";
-import { chooseWay, habitOf, isOpen, isSpared, KINDS } from "./rules-rivals.ts";
+import { arm, chooseWay, habitOf, isOpen, isSpared, KINDS } from "./rules-rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 
 /** The cost of a dash, and the most that can be saved up. */
@@ -21,21 +21,26 @@ const HUNT_AWAY_FRAMES = 80;
 export const ROW_FRAMES = 8 * 60;
 export const MOST_ROW = 5;
 const BIG_LOOP = 60;
+export const GIANT_LOOP = 150;
 
-/** Besides a point for every pad that is held. A cut also brings a point for each of the rival's pads. */
-export const POINTS = { cut: 50, lotus: 50 };
+/** Besides a point for every pad that is held. */
+export const POINTS = { cut: 30, lotus: 50 };
+
+/** A large loop pays at once, and keeps its worth when its pads are lost: a part of its pads. */
+export const loopPoints = (pads: number): number => (pads >= GIANT_LOOP ? pads >> 1 : pads >= BIG_LOOP ? pads >> 2 : 0);
 
 /** In slow motion every third frame counts. */
 export const SLOW = 3;
 const CUT_SLOW = 14 * SLOW;
 const FALL_SLOW = 18 * SLOW;
-/** A rival that has become angry shows it for so long before it can cut. */
-const ARM_FRAMES = 75;
 
 export const canDash = ({ breath }: State): boolean => breath >= BREATH;
 /** Cuts in a row count more and more in a hunt. */
 export const factorOf = ({ mode, row }: State): number =>
   mode === MODE.hunt ? Math.min(MOST_ROW, Math.max(1, row)) : 1;
+
+/** What the last cut has brought: half of the rival's pads count, too. */
+export const cutPoints = (state: State): number => POINTS.cut * factorOf(state) + (state.lastPads >> 1);
 
 /** Seconds that a cut brings in a hunt: fewer and fewer, so that every hunt ends. */
 export const huntSeconds = (cuts: number): number => Math.max(1, 7 - Math.floor(cuts / 5));
@@ -112,8 +117,8 @@ function arrive(state: State, index: number, me: Swimmer): boolean {
 function close(state: State, index: number, me: Swimmer): void {
   const grown = closeLoop(state, index);
   me.trips += 1;
-  me.armedAt = state.frame + ARM_FRAMES;
-  me.bonus += grown.lotus * POINTS.lotus;
+  arm(state, index);
+  me.bonus += grown.lotus * POINTS.lotus + loopPoints(grown.pads);
   if (index === 0) reap(state, grown.pads, grown.lotus);
   const { swimmers } = state;
   for (let other = 0; other < swimmers.length; other++)
@@ -137,7 +142,8 @@ export function cut(state: State, index: number, by: number): void {
   const me = state.swimmers[index]!;
   dropTail(state, index);
   let away = AWAY_FRAMES;
-  if (by > 0) state.swimmers[by]!.bonus += POINTS.cut;
+  // Rivals are cut by each other all the time, and keep their pads: less of them counts.
+  if (by > 0) state.swimmers[by]!.bonus += POINTS.cut + (index > 0 ? me.pads >> 3 : 0);
   if (index === 0) {
     state.turns = [];
     if (by >= 0) fall(state, by);
@@ -169,7 +175,7 @@ function earn(state: State, index: number): void {
   state.rowLeft = ROW_FRAMES;
   state.bestRow = Math.max(state.bestRow, state.row);
   state.cuts += 1;
-  state.swimmers[0]!.bonus += POINTS.cut * factorOf(state) + state.lastPads;
+  state.swimmers[0]!.bonus += cutPoints(state);
   state.slow = CUT_SLOW;
   state.breath = Math.min(MOST_BREATH, state.breath + BREATH / 2);
   state.lastCut = index;

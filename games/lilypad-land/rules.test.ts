@@ -6,7 +6,8 @@ import { createBot, GOOD, wishOf } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { closeLoop, give } from "./rules-land.ts";
 import { BIG_PONDS, cellAt, CELLS, distance, LEVELS, pondOf, STEP } from "./rules-ponds.ts";
-import { cut, POINTS, stepSwimmer } from "./rules-swim.ts";
+import { isAngry } from "./rules-rivals.ts";
+import { cut, GIANT_LOOP, loopPoints, POINTS, stepSwimmer } from "./rules-swim.ts";
 import { CUE, pointsOf, READY_FRAMES, ROUND_FRAMES, rules, shareOf, starsOf, TAP_DASH, type State } from "./rules.ts";
 
 /** Pads are counted right, nobody is on land, and every tail is where the pond says. */
@@ -113,14 +114,14 @@ test("a golden lotus inside the loop is reaped", () => {
   expect(state.owner[inside]).toBe(1);
 });
 
-test("a cut rival's pads are points, and a third of a cut player's pads are the rival's", () => {
+test("half of a cut rival's pads are points, and a third of a cut player's pads are the rival's", () => {
   const state = start();
   const [me, rival] = [state.swimmers[0]!, state.swimmers[1]!];
   state.isStarted = 1;
   const [before, withered] = [rules.score(state), rival.pads];
   cut(state, 1, 0);
   expect([rival.pads, rival.isAway, state.cuts]).toEqual([0, 1, 1]);
-  expect(rules.score(state) - before).toBe(POINTS.cut + withered);
+  expect(rules.score(state) - before).toBe(POINTS.cut + (withered >> 1));
   for (let cell = 0; cell < CELLS; cell++)
     if (pondOf(state.pond).blocked[cell] === 0 && cell % 3 === 0) give(state, cell, 1);
   const held = me.pads;
@@ -140,13 +141,49 @@ test.each([
   const state = start();
   const [me, , rival] = state.swimmers;
   const cell = me!.home + 8;
-  Object.assign(state, { frame: 60 * 60, isStarted: 1 });
+  Object.assign(state, { frame: 40 * 60, isStarted: 1 });
   Object.assign(me!, { tail: [cell] });
   state.tails[cell] = 1;
   // The second rival is after tails on its trips 1, 4, 7 …
   Object.assign(rival!, { cell, from: cell + 1, trips: trips + 1, armedAt: 0 });
   stepSwimmer(state, 2);
   expect([state.falls, rival!.isAway, me!.isAway]).toEqual([falls, 1 - falls, falls]);
+});
+
+test.each([
+  ["", 30],
+  ["hunt", 6],
+])("a run of '%s' spares the player for its first %i seconds", (variant, seconds) => {
+  const state = start(variant);
+  const angry = () => state.swimmers.filter((_, index) => index > 0 && isAngry(state, index)).length;
+  state.frame = seconds * 60 - 1;
+  expect(angry()).toBe(0);
+  state.frame += 1;
+  expect(angry()).toBeGreaterThan(0);
+});
+
+test("after a minute of a round, half of the rivals are after the player's tail, and all while the player leads", () => {
+  const state = start();
+  const angry = () => state.swimmers.filter((_, index) => index > 0 && isAngry(state, index)).length;
+  Object.assign(state, { frame: 60 * 60 - 1, leader: 0 });
+  expect(angry()).toBe(2);
+  state.frame += 1;
+  expect(angry()).toBe(7);
+  state.leader = 3;
+  expect(angry()).toBe(3);
+});
+
+test("rivals that become angry at the player's lead cannot cut at once", () => {
+  const state = start();
+  Object.assign(state, { frame: 90 * 60, isStarted: 1, leader: 3 });
+  state.swimmers[0]!.bonus = 5000;
+  rules.step(state, NOTHING);
+  expect(state.leader).toBe(0);
+  expect(state.swimmers.slice(1).every(({ armedAt }) => armedAt > state.frame)).toBe(true);
+});
+
+test("large loops pay a part of their pads at once", () => {
+  expect([59, 60, GIANT_LOOP - 1, GIANT_LOOP].map(loopPoints)).toEqual([0, 15, 37, 75]);
 });
 
 test("a cut is seen in slow motion, while the clock stands nearly still", () => {

@@ -3,7 +3,7 @@ import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
 import { plant } from "./rules-land.ts";
 import { BIG_PONDS, CELLS, HOMES, homesOf, LEVELS, pondOf } from "./rules-ponds.ts";
-import { KINDS } from "./rules-rivals.ts";
+import { arm, isTurningPoint, KINDS } from "./rules-rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
 import { BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, SLOW, stepSwimmer } from "./rules-swim.ts";
 
@@ -131,6 +131,7 @@ function step(state: State, inputs: Inputs): void {
   state.frame += 1;
   const { due, frame } = state;
   for (let index = 0; index < due.length; index++) if (due[index] === frame) stepSwimmer(state, index);
+  if (isTurningPoint(state)) armAll(state);
   growLotus(state);
   if (state.rowLeft > 0) {
     state.rowLeft -= 1;
@@ -190,13 +191,23 @@ function findLeader(state: State): void {
   const { swimmers } = state;
   let { leader } = state;
   for (let index = 0; index < swimmers.length; index++)
-    if (pointsOf(swimmers[index]!) > pointsOf(swimmers[leader]!)) leader = index;
+    if (standingOf(state, index) > standingOf(state, leader)) leader = index;
   if (leader === state.leader) return;
   state.leader = leader;
-  if (leader === 0 && swimmers.length > 1) state.cues.push(CUE.crown);
+  if (leader !== 0) return;
+  armAll(state);
+  if (swimmers.length > 1) state.cues.push(CUE.crown);
 }
 
-/** A point for every pad that is held, and the bonus for cuts and golden lotuses. */
+function armAll(state: State): void {
+  for (let index = 1; index < state.swimmers.length; index++) arm(state, index);
+}
+
+/** What swimmers are ranked by: points, and on a small pond, pads. */
+export const standingOf = ({ mode, swimmers }: State, index: number): number =>
+  mode === MODE.pond ? swimmers[index]!.pads : pointsOf(swimmers[index]!);
+
+/** A point for every pad that is held, and the bonus for large loops, cuts and golden lotuses. */
 export const pointsOf = ({ pads, bonus }: Swimmer): number => pads + bonus;
 
 function noteMost(state: State): void {

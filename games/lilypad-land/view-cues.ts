@@ -1,6 +1,6 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { KINDS } from "./rules-rivals.ts";
-import { factorOf, huntSeconds, POINTS } from "./rules-swim.ts";
+import { cutPoints, factorOf, GIANT_LOOP, huntSeconds, loopPoints } from "./rules-swim.ts";
 import { CUE, MODE, type State } from "./rules.ts";
 import { lookOf } from "./view-looks.ts";
 
@@ -89,7 +89,7 @@ export function playCue(
     say(`+${lastGain}`, "#D7FF8A", Math.min(72, 26 + lastGain / 3));
     burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
-    say(lastGain >= 150 ? "Giant loop!" : "Huge!", "#FFFFFF", 40, 124);
+    say(`${lastGain >= GIANT_LOOP ? "Giant loop" : "Huge"}! +${loopPoints(lastGain)}`, "#FFFFFF", 40, 124);
     stage.sound([hiss(300, 60, 0.5, 0.3), tone(130, 65, 0.5, { shape: "sine", volume: 0.5 })]);
     stage.shake(4 + lastGain / 30);
     stage.hold(3);
@@ -98,7 +98,7 @@ export function playCue(
     const { kind } = state.swimmers[state.lastCut]!;
     const factor = factorOf(state);
     say(`${isRevenge ? "Revenge! " : ""}${KINDS[kind]!.name} is out!`, "#FFE36E", 50, 104);
-    say(`+${POINTS.cut * factor + state.lastPads}${factor > 1 ? `  × ${factor}` : ""}`, "#FFFFFF", 40 + factor * 4);
+    say(`+${cutPoints(state)}${factor > 1 ? `  × ${factor}` : ""}`, "#FFFFFF", 40 + factor * 4);
     if (state.mode === MODE.hunt) say(`+${huntSeconds(state.cuts)} s`, "#7CF5E4", 30, -40);
     burst(40, ["#FFFFFF", "#FFE36E", "#FF98B0", lookOf(kind, false).pad], 420, "feather");
     burst(6, ["#FFE36E", "#FFFFFF"], 300, "ring");
@@ -107,9 +107,10 @@ export function playCue(
     stage.hold(6);
     stage.flash("#FFFFFF", 0.45);
   } else if (cue === CUE.lost || cue === CUE.swallowed) {
+    // Below the duck: a cut of a moment ago may still be told above it.
     const { name } = KINDS[state.swimmers[state.lastBy]!.kind]!;
-    say(`${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 44, 84);
-    if (state.lastPads > 0) say(`−${state.lastPads}`, "#FFFFFF", 44);
+    say(`${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 44, -84);
+    if (state.lastPads > 0) say(`−${state.lastPads}`, "#FFFFFF", 44, -134);
     stage.hold(6);
     burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");
     stage.shake(18);

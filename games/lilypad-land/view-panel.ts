@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { columnOf, pondOf, rowOf } from "./rules-ponds.ts";
 import { KINDS } from "./rules-rivals.ts";
 import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "./rules-swim.ts";
-import { IDLE_FRAMES, pointsOf, rules, type State } from "./rules.ts";
+import { IDLE_FRAMES, MODE, rules, shareOf, standingOf, type State } from "./rules.ts";
 import type { Place } from "./view-camera.ts";
 import { lookOf } from "./view-looks.ts";
 import { goalOf } from "./view-ranks.ts";
@@ -54,10 +54,8 @@ export function createPanel(plumage: Plumage) {
     const { tick } = stage;
     if (Math.abs(tick - rankedAt) < RANK_TICKS && ranking.length === state.swimmers.length) return;
     rankedAt = tick;
-    ranking = state.swimmers
-      .map((_, index) => index)
-      .toSorted((a, b) => pointsOf(state.swimmers[b]!) - pointsOf(state.swimmers[a]!));
-    points = ranking.map((index) => `${index}:${pointsOf(state.swimmers[index]!)}`).join();
+    ranking = state.swimmers.map((_, index) => index).toSorted((a, b) => standingOf(state, b) - standingOf(state, a));
+    points = ranking.map((index) => `${index}:${standingOf(state, index)}`).join();
   };
 
   return {
@@ -144,7 +142,9 @@ function drawRanks(stage: Stage, state: State, { shown, ranking, box, faceOf }: 
     stage.text(String(ranking.indexOf(index) + 1), box[0] + 12, y, style);
     context.drawImage(faceOf(kind, isContrast), box[0] + 25, y - 11, 22, 22);
     stage.text(KINDS[kind]!.name, box[0] + 52, y, style);
-    stage.text(String(pointsOf(state.swimmers[index]!)), box[0] + box[2] - 10, y, { ...style, align: "right" });
+    // A small pond is won by a share of it.
+    const value = state.mode === MODE.pond ? `${Math.floor(shareOf(state, index) / 10)} %` : standingOf(state, index);
+    stage.text(String(value), box[0] + box[2] - 10, y, { ...style, align: "right" });
   }
 }
 

@@ -3,13 +3,13 @@ import { levelOf, MODE, percentOf, pointsOf, type State } from "./rules.ts";
 /** Goals of a round, in points: each is a rank. */
 const RANKS = [
   [150, "Settler"],
-  [400, "Gardener"],
-  [800, "Warden"],
-  [1400, "Captain"],
-  [2200, "Marshal"],
-  [3200, "Regent"],
-  [4500, "Sovereign"],
-  [6500, "Legend"],
+  [350, "Gardener"],
+  [650, "Warden"],
+  [1000, "Captain"],
+  [1500, "Marshal"],
+  [2100, "Regent"],
+  [2800, "Sovereign"],
+  [3600, "Legend"],
 ] as const;
 
 /** The rank that the most points of a run bring: its place from 1, or 0. */

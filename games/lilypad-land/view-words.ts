@@ -50,7 +50,7 @@ export function say(state: State): string {
     return `The pond is yours: ${stars === 1 ? "1 star" : `${stars} stars`}.`;
   }
   if (rules.isOver(state))
-    return `Time is up. ${pointsOf(me)} points: ${me.pads} for pads, ${me.bonus} for cuts and lotuses.`;
+    return `${state.clock > 0 ? "The run is over" : "Time is up"}. ${pointsOf(me)} points: ${me.pads} for pads, ${me.bonus} for loops, cuts and lotuses.`;
   const seconds = Math.ceil(state.clock / 60);
   const share =
     state.mode === MODE.pond ? `${percentOf(state)} of ${levelOf(state).goal} percent` : `${pointsOf(me)} points`;

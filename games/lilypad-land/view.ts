@@ -99,7 +99,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     beforeStep() {},
     draw(stage, state, alpha = 1) {
       const at = drawWorld(stage, state, alpha);
-      if (stage.tick - nearAt < ALARM_TICKS) drawAlarm(stage);
+      // Not over the slow motion of a cut.
+      if (state.slow === 0 && stage.tick - nearAt < ALARM_TICKS) drawAlarm(stage);
       drawArrows(stage, state, at);
       const me = onStage(at, placeOf(state, 0, alpha));
       const places = state.swimmers.map((_, index) => onStage(at, placeOf(state, index)));
@@ -160,7 +161,7 @@ function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.hunt) return { title: "Hunt", words: "Cut tails: each brings points and time" };
   return {
     title: BIG_PONDS[state.pond]!.name,
-    words: "A point for every pad you hold, more for cuts",
+    words: "A point for every pad you hold, more for large loops and cuts",
   };
 }
 
