@@ -21,6 +21,7 @@ export const RELEASED = {
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
   "lilypad-land.224c1d81ba5b2243": () => import("./lilypad-land.224c1d81ba5b2243.js"),
+  "lilypad-land.ab3e053dae1a9f59": () => import("./lilypad-land.ab3e053dae1a9f59.js"),
   "lilypad-land.fdd888d25b2d617d": () => import("./lilypad-land.fdd888d25b2d617d.js"),
   "loop-circuit.6a794c42a94b6abc": () => import("./loop-circuit.6a794c42a94b6abc.js"),
   "loop-circuit.ad81b5920b648da3": () => import("./loop-circuit.ad81b5920b648da3.js"),
