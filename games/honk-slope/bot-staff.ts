@@ -6,9 +6,9 @@ import { rules, type State } from "./rules.ts";
 type Hands = Rolling & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
-  duckling: { ...GOOD, look: 40, grain: 1, honks: false, flaps: false, dead: 150, looks: 24, ahead: 16 },
+  duckling: { ...GOOD, look: 43, grain: 1, honks: false, flaps: false, dead: 140, looks: 22, ahead: 15 },
   drake: { ...GOOD, look: 46, grain: 2, honks: false, dead: 125, looks: 20, ahead: 14 },
-  goose: { ...GOOD, look: 52, honks: false, dead: 95, looks: 15, ahead: 13 },
+  goose: { ...GOOD, look: 50, grain: 2, honks: false, dead: 95, looks: 11, ahead: 11 },
 };
 
 /** On a slope that they know, all of them roll more carefully: a medal there is for somebody who finishes. */

@@ -156,5 +156,4 @@ export function returnEgg(egg: Egg, course: Course): void {
   egg.vz = Math.floor(course.pace[row]! / 3);
   egg.air = 1;
   egg.boost = 0;
-  egg.safe = SAFE_FRAMES;
 }

@@ -25,6 +25,9 @@ export const endOf = (course: Course): number => rowsOf(course) * ROW;
 /** The grades from which parts have no rails; bends, where who steers late would fall, keep them longer. */
 const [RAILS_UNTIL, BEND_RAILS_UNTIL] = [2, 4];
 const railsIn = ({ grade }: Place, until: number): number => (grade < until ? FLAG.floor | FLAG.rails : FLAG.floor);
+/** Between rails a bend may be sharp. */
+const bendsFor = ({ grade }: Place, metres: number): number =>
+  Math.floor((METRE * (grade < BEND_RAILS_UNTIL ? metres * 3 : metres * 2 + grade)) / 3);
 
 /** Appends a row. The middle, height and tilt are those of its end. */
 export function addRow(course: Course, place: Place, wish: RowWish = {}): void {
@@ -78,8 +81,11 @@ function sow(course: Course, from: number, rows: number, asideAt: (part: number)
   for (let row = 0; row < rows; row += 2) addThing(course, THING.grain, from + row, asideAt(row));
 }
 
-export const straight: Part = (course, place) => {
-  for (let row = 0; row < rowsFor(place, 40); row++) addRow(course, place);
+/** To the right it has something in the middle: an egg that nobody steers must not get far. */
+export const straight: Part = (course, place, side) => {
+  const [from, rows] = [rowsOf(course), rowsFor(place, 40)];
+  for (let row = 0; row < rows; row++) addRow(course, place);
+  if (side > 0) addThing(course, place.grade > 0 ? THING.stone : THING.bale, from + (rows >> 1), 0);
 };
 
 /** Things side by side from edge to edge, with no room for an egg between them. */
@@ -124,22 +130,24 @@ const railed: Part = (course, place, side) => {
 };
 
 const bend: Part = (course, place, side) => {
-  const [from, rows] = [rowsOf(course), rowsFor(place, 120 - place.grade * 4)];
+  const [from, rows] = [rowsOf(course), rowsFor(place, 140 - place.grade * 4)];
   const start = course.middle[from]!;
-  const shift = side * (7 * METRE + Math.floor((place.grade * METRE) / 2));
+  const shift = side * bendsFor(place, 16);
   const flags = railsIn(place, BEND_RAILS_UNTIL);
   for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
   sow(course, from + 2, rows - 3, () => -((side * place.half) >> 2));
   // Something stands where the bend is cut, and something where it is not.
   for (const part of place.grade > 1 ? [1, 2] : [2])
     addThing(course, THING.bale, from + Math.floor((rows * part) / 3), (side * (part * 2 - 3) * place.half) >> 1);
+  // The rail is no guide: an egg that leans on it hits a stone.
+  addThing(course, THING.stone, from + rows - 1, -side * (place.half - METRE));
 };
 
 /** To one side and back again. */
 const wave: Part = (course, place, side) => {
   const start = course.middle.at(-1)!;
-  const shift = side * (5 * METRE + Math.floor((place.grade * METRE) / 3));
-  const rows = rowsFor(place, 78);
+  const shift = side * bendsFor(place, 11);
+  const rows = rowsFor(place, 94);
   const from = rowsOf(course);
   const flags = railsIn(place, BEND_RAILS_UNTIL);
   for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
@@ -305,6 +313,7 @@ const rush: Part = (course, place, side) => {
     [rows, -lane],
   ] as const)
     addThing(course, THING.bale, from + row - 1, aside);
+  if (place.grade > 0) addThing(course, THING.stone, from + ((rows * 3) >> 2), 0);
 };
 
 /** Single stones, here and there. */

@@ -20,21 +20,21 @@ export type Slope = {
 
 /** Three slopes for each country, from gentle to steep. */
 export const SLOPES: readonly Slope[] = [
-  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscSpsQwSxSBsCsPsdsQxSws" },
+  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscspsQwSxSBsCsPsdsQxSws" },
   { name: "Hay Day", place: 0, speed: [17, 21], half: 50, grade: 1, parts: "RsbSxsJsKsBspsWsesxsjsPsqbsds" },
   { name: "Stepping Down", place: 0, speed: [17, 22], half: 48, grade: 1, parts: "rsdsCsjsDsgsxSqsUswsDsEsJsKsxs" },
   { name: "Glow Reeds", place: 1, speed: [18, 22], half: 47, grade: 2, parts: "RstsQsTsxshspsWsJsesBsTsQsusCs" },
   { name: "Two Ways", place: 1, speed: [18, 23], half: 46, grade: 3, parts: "rshsHsjsQsgsHsxsnsKsEshsJsHsts" },
   { name: "Night Parade", place: 1, speed: [18, 24], half: 45, grade: 3, parts: "RspsQsxsTsPsJsqswsPsnsQsDsxsPscs" },
-  { name: "Frosty Bank", place: 2, speed: [19, 25], half: 44, grade: 4, parts: "rstsTsUsjsNsQsxsgscsTsDsEsJsKsWs" },
-  { name: "Needle Bridge", place: 2, speed: [19, 26], half: 43, grade: 5, parts: "RsnsQsNsjsnsWsxsNsfsJsnsQsNsTsns" },
-  { name: "Big Air", place: 2, speed: [19, 27], half: 42, grade: 5, parts: "rsjsJsdsxsJsKsjshsDsxsJsjsesQsJsus" },
-  { name: "Ember Field", place: 3, speed: [20, 27], half: 42, grade: 6, parts: "RsfsxsFsQsgsPsJsfstsGsEsnsFsKsDsfs" },
-  { name: "Hot Gates", place: 3, speed: [20, 28], half: 42, grade: 6, parts: "rsgsWsGsnsQsjsGsTsbsgsHsGsKsPsgsJsGs" },
+  { name: "Frosty Bank", place: 2, speed: [21, 29], half: 44, grade: 4, parts: "rstsTsUsjsNsQsxsgscsTsDsEsJsKsWs" },
+  { name: "Needle Bridge", place: 2, speed: [21, 31], half: 43, grade: 5, parts: "RsnsQsNsjsnsWsxsNsfsJsnsQsNsTsns" },
+  { name: "Big Air", place: 2, speed: [22, 32], half: 42, grade: 5, parts: "rsjsJsdsxsJsKsjshsDsxsJsjsesQsJsus" },
+  { name: "Ember Field", place: 3, speed: [22, 33], half: 42, grade: 6, parts: "RsfsxsFsQsgsPsJsfstsGsEsnsFsKsDsfs" },
+  { name: "Hot Gates", place: 3, speed: [23, 34], half: 42, grade: 6, parts: "rsgsWsGsnsQsjsGsTsbsgsHsGsKsPsgsJsGs" },
   {
     name: "Mother Goose",
     place: 3,
-    speed: [20, 28],
+    speed: [24, 36],
     half: 42,
     grade: 6,
     parts: "RsPsJstsQsFsxsDsGsWshsKsBsTsfsEsUsCsQsPsJsGs",
@@ -72,7 +72,7 @@ function slopeCourse(level: number): Course {
     grade,
     pace: perFrame(from) + Math.floor(((perFrame(to) - perFrame(from)) * part) / parts.length),
   });
-  straight(course, placeAt(0), 1);
+  straight(course, placeAt(0), -1);
   for (let part = 0; part < parts.length; part++) build(course, parts[part]!, placeAt(part));
   course.finish = course.half.length;
   for (let row = 0; row < ROLL_OUT; row++) addRow(course, placeAt(parts.length));
@@ -82,7 +82,7 @@ function slopeCourse(level: number): Course {
 
 /** The speed of an endless slope after so many metres: always more, and always more slowly. */
 export const endlessPace = (metres: number): number =>
-  perFrame(18) + Math.floor((perFrame(46) * metres) / (metres + 3000));
+  perFrame(21) + Math.floor((perFrame(46) * metres) / (metres + 2000));
 /** The metres after which each grade begins, from 1: quickly at first. */
 const GRADES = [0, 420, 640, 900, 1200, 1550, 1950, 2400, 2900];
 export const gradeAt = (metres: number): number => GRADES.filter((from) => from <= metres).length;
@@ -124,7 +124,7 @@ function nextLetter({ random, last, barred }: Course, grade: number, metres: num
 function extend(course: Course, section: number, start: number): void {
   const own = Math.floor(endOf(course) / METRE);
   const metres = start + own;
-  const grade = section < OPENING.length ? 0 : gradeAt(metres);
+  const grade = section < OPENING.length ? 0 : gradeAt(own);
   const half = Math.max(Math.floor(METRE * 2.8), Math.floor(METRE * 5.6) - Math.floor((METRE * metres) / 1500));
   const place: Place = { half, grade, pace: endlessPace(metres) };
   const from = course.things.length;
@@ -133,8 +133,8 @@ function extend(course: Course, section: number, start: number): void {
     const letter = nextLetter(course, grade, own);
     course.last = letter.charCodeAt(0);
     build(course, nextInt(course.random, 2) === 0 ? letter : letter.toUpperCase(), place);
-    // Time to breathe, where it is fast.
-    if (grade > 2) straight(course, place, 1);
+    // Time to breathe, for those who steer.
+    straight(course, place, 1);
   }
   sortThings(course, from);
 }

@@ -1,15 +1,19 @@
 import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { openReplay } from "@quackademy/game-kit/core/replay-scrubber.ts";
 import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
+import { playNovice } from "@quackademy/game-kit/staff/novice.ts";
 import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
 import { createBot, GOOD, wishOf } from "./bot.ts";
+import { novice } from "./bot-novice.ts";
+import { createStaff } from "./bot-staff.ts";
 import manifest from "./game.json" with { type: "json" };
 import staff from "./staff.json" with { type: "json" };
 import { baseAt, FLAG, METRE, middleAt, ROW, rowOf, THING } from "./rules-course.ts";
 import { courseFor, ENDLESS, endlessPace, SLOPES } from "./rules-slopes.ts";
 import {
   courseOf,
+  CRASH_FRAMES,
   CUE,
   factorOf,
   HONK,
@@ -300,11 +304,67 @@ test("rails keep the egg on the slope", () => {
   expect(state.falls).toBe(0);
 });
 
-test("a rush lasts a minute, and crashes cost no shells", () => {
+test("a rush lasts a minute; a crash costs three seconds of it, and no shell", () => {
   const state = start("rush");
-  let frame = 0;
-  for (; !rules.isOver(state); frame++) rules.step(state, hold(frame % 40 < 20 ? BUTTON.left : BUTTON.right));
-  expect([frame, state.shells]).toEqual([RUSH_FRAMES, SHELLS]);
+  let [frame, hits] = [0, 0];
+  for (; !rules.isOver(state); frame++) {
+    rules.step(state, hold(frame % 40 < 20 ? BUTTON.left : BUTTON.right));
+    hits += state.cues.includes(CUE.hit) ? 1 : 0;
+  }
+  expect(hits).toBeGreaterThan(2);
+  expect(state.shells).toBe(SHELLS);
+  expect(frame).toBe(RUSH_FRAMES - hits * CRASH_FRAMES - state.clock);
+});
+
+/** Runs that take no skill: one tap in ten seconds, so as not to be away, and a thumb that honks all the time. */
+const LAZY = {
+  "never steers": (frame: number) => (frame % 600 === 0 ? BUTTON.left : 0),
+  "only honks": (frame: number) => (frame % 2 === 0 ? BUTTON.a : 0),
+};
+const middle = (list: number[]): number => list.toSorted((one, other) => one - other)[list.length >> 1]!;
+const playLazily = (held: (frame: number) => number, seed: number, variant: string): State => {
+  const state = rules.start([seed * 7919, seed, 3, 42], variant);
+  while (!rules.isOver(state)) rules.step(state, hold(held(state.frame)));
+  return state;
+};
+
+test.each([
+  ["", 0.7],
+  ["rush", 0.9],
+] as const)("in the mode '%s', a player who does not steer gets clearly less than a newcomer", (variant, part) => {
+  const game = { id: "honk-slope", rules, createStaff, novice, order: "desc" };
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const newcomer = middle(seeds.map((n) => playNovice(game as never, variant, n, 20_000).score));
+  for (const held of Object.values(LAZY))
+    expect(middle(seeds.map((seed) => rules.score(playLazily(held, seed, variant))))).toBeLessThan(newcomer * part);
+});
+
+test.each([1, 2, 3])("nobody reaches the finish of slope %i without steering", (level) => {
+  for (const held of Object.values(LAZY)) expect(playLazily(held, 1, `slope-${level}`).isFinished).toBe(0);
+});
+
+test("the first fall of a run costs nothing: the goose flaps by itself", () => {
+  const state = rollUntil(start(), (each) => metresOf(each) > 900 && each.egg.air === 0);
+  Object.assign(state, { isSpared: 0, charge: 0, cracks: 0 });
+  state.egg.x += 40 * METRE;
+  const cues = playFrames(rules, state, 80, NOTHING);
+  expect([cues.includes(CUE.spared), state.cracks]).toEqual([true, 0]);
+  expect(playFrames(rules, state, 200, NOTHING)).toContain(CUE.fall);
+  expect(state.cracks).toBe(1);
+});
+
+test("a row of geese that one honk scares is one good thing", () => {
+  const state = startClear();
+  for (const aside of [-2, 0, 2]) put(state, THING.band, 8, aside);
+  playFrames(rules, state, 1, hold(BUTTON.a));
+  expect([state.scared, state.flow, state.points]).toEqual([3, 1, 40]);
+});
+
+test("an egg that hits one goose of a row has no close call with the next one", () => {
+  const state = startClear();
+  for (const aside of [1.5, 0]) put(state, THING.band, 4, aside);
+  const cues = playFrames(rules, state, 60, NOTHING);
+  expect([cues.includes(CUE.hit), cues.includes(CUE.shave)]).toEqual([true, false]);
 });
 
 test("a run without a press ends after a quarter of a minute", () => {

@@ -4,7 +4,7 @@ import { baseAt, heightAt, METRE, placeOf, ROW, THING, type Course, type Thing }
 import { BOOST_FRAMES, flapEgg, moveEgg, newEgg, returnEgg, SAFE_FRAMES, type Egg } from "./rules-egg.ts";
 import { courseFor, ENDLESS, grainOf, RUSH, SLOPES } from "./rules-slopes.ts";
 
-/** As far as three shells last, one slope to its finish, or a minute as fast as possible. */
+/** As far as the shells last, one slope to its finish, or a minute as fast as possible. */
 export const MODE = { run: 0, slope: 1, rush: 2 } as const;
 export const PHASE = { rolling: 0, fallen: 1 } as const;
 
@@ -33,6 +33,7 @@ export const CUE = {
   over: 22,
   flap: 23,
   saved: 24,
+  spared: 25,
 } as const;
 
 export type State = {
@@ -72,6 +73,8 @@ export type State = {
   /** Flaps; and whether the last one came from below the slope. */
   flaps: number;
   isSaving: number;
+  /** The first fall of a run ends in a flap that costs no honk. */
+  isSpared: number;
   hoops: number;
   eggs: number;
   clock: number;
@@ -95,11 +98,13 @@ export const IDLE_FRAMES = 15 * 60;
 /** A run ends after this time, whatever happens. */
 const MOST_FRAMES = 18 * 60 * 60;
 const FALL_FRAMES = 34;
-const RUSH_FALL_FRAMES = 66;
+/** In a rush a crash costs so much of the time: an egg that nobody steers must stay far behind. */
+export const CRASH_FRAMES = 3 * 60;
+const RUSH_SAFE_FRAMES = 90;
 /** Metres of a stretch; each goes through another country. */
 export const STRETCH = 500;
 
-const POINTS = { grain: 5, shave: 15, scared: 10, band: 20, smash: 10, hoop: 40, saved: 60, egg: 100 };
+export const POINTS = { grain: 5, shave: 40, scared: 10, band: 40, smash: 10, hoop: 80, saved: 60, egg: 100 };
 const FINISH_POINTS = 2000;
 const LEVEL_FRAMES = 120 * 60;
 
@@ -177,6 +182,7 @@ function start(seed: Seed, variant = ""): State {
     scared: 0,
     flaps: 0,
     isSaving: 0,
+    isSpared: 0,
     hoops: 0,
     eggs: 0,
     clock: mode === MODE.rush ? RUSH_FRAMES : 0,
@@ -187,6 +193,7 @@ function start(seed: Seed, variant = ""): State {
 }
 
 function step(state: State, { held }: Inputs): void {
+  const { clock } = state;
   state.cues = [];
   if (state.isEnded === 1) return;
   state.frame += 1;
@@ -201,7 +208,7 @@ function step(state: State, { held }: Inputs): void {
   }
   if (state.mode === MODE.rush) {
     state.clock -= 1;
-    if (state.clock === HURRY_FRAMES) state.cues.push(CUE.hurry);
+    if (state.clock <= HURRY_FRAMES && clock > HURRY_FRAMES) state.cues.push(CUE.hurry);
   }
   const isLeft = state.idle >= IDLE_FRAMES;
   const isTimeUp = state.mode === MODE.rush ? state.clock <= 0 : state.frame >= MOST_FRAMES;
@@ -233,7 +240,12 @@ function play(state: State, held: number): void {
     state.isFinished = 1;
     state.isEnded = 1;
     cues.push(CUE.finish);
-  } else if (moved.isLost && state.isEnded === 0) fall(state);
+  } else if (moved.isLost && state.isEnded === 0) {
+    if (state.isSpared === 1) return fall(state);
+    state.isSpared = 1;
+    cues.push(CUE.spared);
+    flap(state, course);
+  }
 }
 
 function passThings(state: State, course: Course): void {
@@ -260,7 +272,7 @@ function meet(state: State, course: Course, thing: Thing, index: number): void {
   }
   const high = egg.y - heightAt(course, egg.x, egg.z);
   if (high > OVER || high < -OVER) return;
-  if (isSolid(thing)) meetSolid(state, thing, index, aside);
+  if (isSolid(thing)) meetSolid(state, course, index, aside);
   else if (aside <= thing.half + REACH) take(state, thing);
 }
 
@@ -283,10 +295,21 @@ function take(state: State, thing: Thing): void {
   }
 }
 
-function meetSolid(state: State, thing: Thing, index: number, aside: number): void {
+/** Whether the egg runs into something that stands beside this thing. */
+function isStruckBeside(state: State, { things }: Course, index: number): boolean {
+  for (let at = index + 1; things[at]?.z === things[index]!.z; at++) {
+    const thing = things[at]!;
+    const isNear = Math.abs(state.egg.x - placeOf(thing, state.frame)) <= thing.half + BODY;
+    if (isNear && isSolid(thing) && !state.blown.includes(at)) return true;
+  }
+  return false;
+}
+
+function meetSolid(state: State, course: Course, index: number, aside: number): void {
   const { egg } = state;
+  const thing = course.things[index]!;
   if (aside > thing.half + BODY) {
-    if (aside > thing.half + BODY + CLOSE || egg.safe > 0) return;
+    if (aside > thing.half + BODY + CLOSE || egg.safe > 0 || isStruckBeside(state, course, index)) return;
     state.shaves += 1;
     gain(state, POINTS.shave, CUE.shave);
     charge(state, 2);
@@ -302,7 +325,8 @@ function meetSolid(state: State, thing: Thing, index: number, aside: number): vo
   state.struck = index;
   egg.vz = Math.floor(egg.vz / 3);
   egg.boost = 0;
-  egg.safe = SAFE_FRAMES;
+  egg.safe = safeFrames(state);
+  if (state.mode === MODE.rush) state.clock -= CRASH_FRAMES;
   state.cues.push(CUE.hit);
   crack(state);
 }
@@ -330,6 +354,8 @@ function mend(state: State): void {
   state.cues.push(CUE.mend);
 }
 
+const safeFrames = ({ mode }: State): number => (mode === MODE.rush ? RUSH_SAFE_FRAMES : SAFE_FRAMES);
+
 /** In a rush shells do not count: time does. */
 function crack(state: State): void {
   state.cracks += 1;
@@ -343,7 +369,7 @@ function fall(state: State): void {
   state.phase = PHASE.fallen;
   state.isSaving = 0;
   state.blast = 0;
-  state.wait = state.mode === MODE.rush ? RUSH_FALL_FRAMES : FALL_FRAMES;
+  state.wait = FALL_FRAMES;
   state.falls += 1;
   state.cues.push(CUE.fall);
   crack(state);
@@ -354,6 +380,7 @@ function waitBelow(state: State): void {
   if (state.wait > 0) return;
   const course = courseOf(state);
   returnEgg(state.egg, course);
+  state.egg.safe = safeFrames(state);
   state.phase = PHASE.rolling;
   while (state.next < course.things.length && course.things[state.next]!.z <= state.egg.z) state.next += 1;
   state.blown = state.blown.filter((index) => index >= state.next);
@@ -371,18 +398,21 @@ function honk(state: State): void {
   if (egg.air > FLAP_AIR) flap(state, courseOf(state));
 }
 
-/** Blows away the hay and the geese ahead. */
+/** Blows away the hay and the geese ahead. A row of them counts once. */
 function blow(state: State, { things }: Course): void {
   const { egg } = state;
   state.blast -= 1;
   const end = egg.z + honkReach(egg);
+  let row = -1;
   for (let index = state.next; index < things.length && things[index]!.z < end; index++) {
     const thing = things[index]!;
     if (!isSoft(thing) || state.blown.includes(index)) continue;
     if (Math.abs(placeOf(thing, state.frame) - egg.x) > HONK_ASIDE) continue;
     state.blown.push(index);
     if (thing.kind !== THING.bale) state.scared += 1;
-    gain(state, thing.kind === THING.band ? POINTS.band : POINTS.scared, CUE.scared);
+    if (thing.z === row) state.cues.push(CUE.scared);
+    else gain(state, thing.kind === THING.band ? POINTS.band : POINTS.scared, CUE.scared);
+    row = thing.z;
   }
 }
 

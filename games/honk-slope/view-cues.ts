@@ -1,5 +1,5 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE, factorOf, MOST_FLOW, type State } from "./rules.ts";
+import { CRASH_FRAMES, CUE, factorOf, MODE, MOST_FLOW, POINTS, type State } from "./rules.ts";
 import { FLOW_COLOURS, flowPlace } from "./view-flow.ts";
 import { GOLD, GREEN, loud, PALE, RED, WHITE } from "./view-style.ts";
 
@@ -93,10 +93,11 @@ const SHAKES: Readonly<Record<number, number>> = {
 };
 /** Words, and the points that are told with them. */
 const WORDS: Readonly<Record<number, readonly [words: string, colour: string, size: number, points?: number]>> = {
-  [CUE.hoop]: ["Hoop!", GOLD, 30, 40],
+  [CUE.hoop]: ["Hoop!", GOLD, 30, POINTS.hoop],
   [CUE.egg]: ["Golden egg!", GOLD, 34],
   [CUE.hoarse]: ["No honk yet", PALE, 22],
-  [CUE.saved]: ["Saved!", GREEN, 34, 60],
+  [CUE.saved]: ["Saved!", GREEN, 34, POINTS.saved],
+  [CUE.spared]: ["A free flap: steer back!", GREEN, 28],
   [CUE.smash]: ["Through the hay!", GOLD, 26],
   [CUE.mend]: ["Shell mended", GREEN, 30],
 };
@@ -133,7 +134,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     stage.sound([hiss(pitch * 3, 700, 0.2), tone(pitch, pitch * 1.5, 0.12)]);
     stage.hold(1 + closeCalls);
     burst(8 + closeCalls * 6, AIR, 320, "spark", 40);
-    say(`${CLOSE[closeCalls]} +${15 * factor}`, AIR[0]!, 28 + closeCalls * 4);
+    say(`${CLOSE[closeCalls]} +${POINTS.shave * factor}`, AIR[0]!, 28 + closeCalls * 4);
   } else if (cue === CUE.honk) {
     stage.flash(PALE, 0.22);
     // The word of the honk covers the lowest lines.
@@ -145,10 +146,13 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     const side = state.scared % 2 ? 210 : -210;
     stage.float(CRIES[state.scared % CRIES.length]!, x + side, y - 210, loud(24, PALE));
   } else if (cue === CUE.hit || cue === CUE.fall) {
-    if (cue === CUE.hit) stage.hold(4);
+    if (cue === CUE.hit) {
+      stage.hold(4);
+      if (state.mode === MODE.rush) say(`−${CRASH_FRAMES / 60} s`, RED, 36);
+    }
     stage.flash(RED, 0.3);
     loseFlow(stage, lost);
-  } else if (cue === CUE.louder) {
+  } else if (cue === CUE.louder && factor > 1) {
     // Each step is a third higher, and has a note more.
     const chord = [1, 1.26, 1.5, 2, 2.52].slice(0, factor).map((each) => each * 440 * 1.26 ** factor);
     stage.sound(notes(chord, 0.06));
