@@ -42,7 +42,8 @@ export const SAFE_FRAMES = 180;
 export const newEgg = (pace: number): Egg => ({
   x: 0,
   y: 0,
-  z: 2 * METRE,
+  // The camera stands on the slope, too.
+  z: 10 * METRE,
   vx: 0,
   vy: 0,
   vz: Math.floor((pace * 3) / 4),

@@ -27,7 +27,7 @@ const [RAILS_UNTIL, BEND_RAILS_UNTIL] = [2, 4];
 const railsIn = ({ grade }: Place, until: number): number => (grade < until ? FLAG.floor | FLAG.rails : FLAG.floor);
 /** Between rails a bend may be sharp. */
 const bendsFor = ({ grade }: Place, metres: number): number =>
-  Math.floor((METRE * (grade < BEND_RAILS_UNTIL ? metres * 3 : metres * 2 + grade)) / 3);
+  grade < BEND_RAILS_UNTIL ? METRE * metres : (METRE * metres * 3) >> 2;
 
 /** Appends a row. The middle, height and tilt are those of its end. */
 export function addRow(course: Course, place: Place, wish: RowWish = {}): void {

@@ -23,7 +23,9 @@ export const onY = (eye: Eye, y: number, scale: number): number =>
   eye.vanishY + (eye.y - y) * scale + (SAG * eye.focal * eye.focal) / scale;
 
 /** How quickly the camera follows, as a part of the way in each frame. */
-const EASE = { x: 0.24, y: 0.12, kick: 0.07, roll: 0.1 };
+const EASE = { x: 0.24, y: 0.12, kick: 0.07, roll: 0.1, pitch: 0.06 };
+/** The camera looks down the slope so many metres ahead. */
+const PITCH_METRES = 60;
 
 /** The camera behind the egg: it swings late and leans into curves; with speed it opens up and comes down. */
 export function createEye() {
@@ -44,25 +46,26 @@ export function createEye() {
         x: spot.x * 0.7 + middle * 0.3,
         y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
         kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 16) / 22)) + (egg.boost > 0 ? 0.5 : 0),
+        pitch: isCalm ? 0 : base - baseAt(course, z + PITCH_METRES * METRE) / METRE,
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
       };
       const gap = kept ? state.frame - keptAt : 0;
       keptAt = state.frame;
       if (!kept || gap < 0 || gap > 8 || Math.abs(kept.x - wish.x) > 12) kept = wish;
-      for (const key of ["x", "y", "kick", "roll"] as const)
+      for (const key of ["x", "y", "kick", "roll", "pitch"] as const)
         kept[key] += (wish[key] - kept[key]) * (1 - (1 - EASE[key]) ** gap);
       // High and far behind: the rider must not hide the way.
       const back = (isTall ? 11 : 10.2) - kept.kick * 1.9;
       // A fast floor shakes the camera.
       const shake = egg.air > 0 ? 0 : kept.kick * kept.kick * 0.035;
       return {
-        x: kept.x + Math.sin(state.frame * 1.7) * shake,
+        x: kept.x,
         y: kept.y + (isTall ? 11 - kept.kick * 2 : 6.5 - kept.kick * 1.5) + Math.sin(state.frame * 2.3) * shake,
         z: spot.z - back,
         focal: 640 * (1 - kept.kick * 0.24),
         midX: width / 2,
         // Slow, the egg is seen from above; fast, the horizon rises before it.
-        vanishY: height * ((isTall ? 0.11 : 0.13) + kept.kick * 0.05),
+        vanishY: height * ((isTall ? 0.11 : 0.13) + kept.kick * 0.05) + Math.max(-40, Math.min(90, kept.pitch * 12)),
         roll: kept.roll,
       };
     },

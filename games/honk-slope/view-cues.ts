@@ -73,7 +73,7 @@ type Sparks = readonly [count: number, colours: readonly string[], speed: number
 
 const SPARKS: Readonly<Record<number, Sparks>> = {
   [CUE.grain]: [5, LIGHTS, 150, "spark", 40],
-  [CUE.pad]: [16, ["#2EE6A8", WHITE], 260, "spark"],
+  [CUE.pad]: [16, AIR, 260, "spark"],
   [CUE.hoop]: [18, LIGHTS, 260, "star", 40],
   [CUE.egg]: [30, LIGHTS, 300, "star", 40],
   [CUE.honk]: [18, FEATHERS, 300, "feather", 120],

@@ -18,23 +18,10 @@ const FIELD = 14;
 /** A number from 0 to 999 that belongs to a place, for scenery. */
 const chance = (at: number, salt: number): number => (Math.imul(at * 2 + salt, 0x9e3779b1) >>> 8) % 1000;
 
-let skies = new Map<string, CanvasGradient>();
-let skiesOf: CanvasRenderingContext2D | null = null;
-
 function skyOf(context: CanvasRenderingContext2D, look: Look, top: number, low: number): CanvasGradient {
-  if (skiesOf !== context) {
-    skiesOf = context;
-    skies = new Map();
-  }
-  const key = `${look.skyTop}${Math.round(top)},${Math.round(low)}`;
-  let sky = skies.get(key);
-  if (!sky) {
-    sky = context.createLinearGradient(0, top, 0, low);
-    sky.addColorStop(0, look.skyTop);
-    sky.addColorStop(1, look.skyLow);
-    if (skies.size > 12) skies.clear();
-    skies.set(key, sky);
-  }
+  const sky = context.createLinearGradient(0, top, 0, low);
+  sky.addColorStop(0, look.skyTop);
+  sky.addColorStop(1, look.skyLow);
   return sky;
 }
 
@@ -52,12 +39,12 @@ export function drawLand(stage: Stage, eye: Eye, look: Look, place: number): voi
   drawFields(stage, eye, look, horizon);
 }
 
-function drawSun({ context, width, isCalm, tick }: Stage, look: Look, horizon: number): void {
+function drawSun({ context, width }: Stage, look: Look, horizon: number): void {
   const x = width * 0.72;
   const y = horizon - 64;
   context.fillStyle = PALE;
   context.beginPath();
-  context.arc(x, y, 46 + (isCalm ? 0 : Math.sin(tick / 40) * 2), 0, 7);
+  context.arc(x, y, 46, 0, 7);
   context.fill();
   if (!look.isNight) return;
   context.beginPath();

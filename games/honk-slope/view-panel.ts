@@ -3,8 +3,6 @@ import { METRE } from "./rules-course.ts";
 import { HONK, IDLE_FRAMES, MODE, percentOf, rules, SHELLS, starGrain, type State } from "./rules.ts";
 import { GOLD, INK, loud, PALE } from "./view-style.ts";
 
-export const kilometresOf = ({ egg }: State): number => Math.round((egg.vz / METRE) * 60 * 3.6);
-
 /** The line of the HUD ends so far below the upper edge of a tall picture, in its units. */
 const UNDER_HUD = 96;
 const SHADE = "rgba(26, 14, 62, 0.62)";
@@ -47,7 +45,7 @@ export function drawPanel(stage: Stage, state: State): void {
     context.restore();
   }
   // The number changes in every frame, and letters take a slow machine long: it goes in fives.
-  const speed = Math.round(kilometresOf(state) / 5) * 5;
+  const speed = Math.round((state.egg.vz / METRE) * 43.2) * 5;
   const [right, y] = [width - 20, height - 34];
   stage.still(
     "honk-speed",

@@ -47,31 +47,6 @@ export function drawTrack({ context }: Stage, course: Course, eye: Eye, look: Lo
       row = start - 1;
     }
   }
-  drawYard(context, course, eye, look);
-}
-
-/** The yard behind the start, so that a run does not begin over nothing. */
-function drawYard(context: CanvasRenderingContext2D, course: Course, eye: Eye, look: Look): void {
-  const from = eye.z + NEAR;
-  if (from >= 0) return;
-  const half = course.half[0]! / METRE;
-  for (const [out, colour] of [
-    [half, look.edge],
-    [half - EDGE, look.track[0]],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    for (const [aside, z] of [
-      [-out, from],
-      [out, from],
-      [out, 0],
-      [-out, 0],
-    ] as const) {
-      const scale = scaleAt(eye, z);
-      context.lineTo(onX(eye, aside, scale), onY(eye, 0, scale));
-    }
-    context.fill();
-  }
 }
 
 /** Whether the next row goes on in the same width, without a step. */
@@ -193,14 +168,14 @@ const LONG = ROW_METRES - 0.01;
 
 /** Every second row is an arrow that points down the slope: near ones rush by, and show the speed. */
 function drawChevrons(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
-  const { look, fog, from, to } = run;
+  const { course, look, fog, from, to } = run;
   const middle = (left + right) / 2;
   context.fillStyle = fade(look.track[1], look.fog, fog);
   context.beginPath();
   for (let row = from | 1; row <= to; row += 2) {
     const z = row * ROW_METRES;
-    // At the end of the floor there is no room for a tip.
-    const end = z + LONG + (row < to ? TIP : 0);
+    // Where the floor ends there is no room for a tip.
+    const end = z + LONG + (isSameRun(course, row) ? TIP : 0);
     addShape(context, run, left, z, middle, z + TIP, right, z, right, z + LONG, middle, end, left, z + LONG);
   }
   context.fill();

@@ -1,7 +1,6 @@
 import { FLAG, METRE, middleAt, placeOf, rowOf } from "./rules-course.ts";
 import { courseOf, HONK, isSolid, metresOf, MODE, percentOf, rules, starsOf, type State } from "./rules.ts";
 import { barToHonk } from "./view-hints.ts";
-import { kilometresOf } from "./view-panel.ts";
 
 /** Frames ahead that the caller looks at. */
 const AHEAD_FRAMES = 55;
@@ -39,12 +38,12 @@ export function say(state: State): string {
   }
   if (rules.isOver(state)) {
     if (state.mode === MODE.slope) return `Over after ${percentOf(state)} percent of the slope.`;
-    return `${state.mode === MODE.rush ? "Time is up" : "Over"} after ${metresOf(state)} metres.`;
+    return `Over after ${metresOf(state)} metres.`;
   }
   const honk = state.charge < HONK ? "No honk" : barToHonk(state) ? "Honk now" : "Honk ready";
   const left =
     state.mode === MODE.rush
       ? `${Math.ceil(state.clock / 60)} seconds left`
       : `${state.shells} ${state.shells === 1 ? "shell" : "shells"}`;
-  return `${callOf(state)}. ${left}. ${honk}. ${Math.round(kilometresOf(state) / 20) * 20} kilometres an hour.`;
+  return `${callOf(state)}. ${left}. ${honk}.`;
 }

@@ -200,12 +200,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       // One that rolls just here would hide the own egg.
       if (Math.abs(spot.z - mine.z) < BESIDE[1] && Math.abs(spot.x - mine.x) < BESIDE[0]) return;
       const distance = spot.z - eye.z;
-      if (distance < 3 || distance > FAR) {
-        const metres = Math.round(spot.z - mine.z);
-        const words = `They: ${Math.abs(metres)} m ${metres > 0 ? "ahead" : "behind"}`;
-        if (name === undefined) stage.text(words, stage.width / 2, 84, loud(17));
-        return;
-      }
+      if (distance < 3 || distance > FAR) return;
       drawRider(stage, state, spot, shellFor(name), { ...WHITE, scarf: shellFor(name).base });
       const scale = scaleAt(eye, spot.z);
       if (name !== undefined) stage.text(name, onX(eye, spot.x, scale), onY(eye, spot.y + 2.6, scale), loud(19, PALE));
@@ -245,8 +240,7 @@ export function createView(progress?: GameProgress): GameView<State> {
 }
 
 function wordsOf(state: State): { title: string; words: string } {
-  if (state.mode === MODE.slope)
-    return { title: SLOPES[state.level]!.name, words: "Finish, gather grain, keep the egg whole" };
+  if (state.mode === MODE.slope) return { title: SLOPES[state.level]!.name, words: "Finish, grain, no cracks" };
   if (state.mode === MODE.rush) return { title: "Rush", words: "60 seconds: how far?" };
   return { title: lookOf(0, false).name, words: "Five shells. How far?" };
 }
