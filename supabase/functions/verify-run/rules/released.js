@@ -18,6 +18,7 @@ export const RELEASED = {
   "honk-slope.288e3b88d6eae2e3": () => import("./honk-slope.288e3b88d6eae2e3.js"),
   "honk-slope.63574f54dcc3c91f": () => import("./honk-slope.63574f54dcc3c91f.js"),
   "honk-slope.f89808639f19f51b": () => import("./honk-slope.f89808639f19f51b.js"),
+  "honk-slope.fe2c439edf883bae": () => import("./honk-slope.fe2c439edf883bae.js"),
   "keystorm.9f0820583c0fff72": () => import("./keystorm.9f0820583c0fff72.js"),
   "keystorm.d00bc34472efb071": () => import("./keystorm.d00bc34472efb071.js"),
   "lilypad-land.224c1d81ba5b2243": () => import("./lilypad-land.224c1d81ba5b2243.js"),
