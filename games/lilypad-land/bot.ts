@@ -19,8 +19,8 @@ export function wishOf(state: State, playing: Playing): number {
   return turn | (isHurried ? BUTTON.a : 0);
 }
 
-/** Plays for a minute and a half, and then presses nothing. */
-const TIRED_FRAME = 90 * 60;
+/** Plays for two and a half minutes, and then presses nothing. */
+const TIRED_FRAME = 150 * 60;
 
 export function createBot(): (state: State) => Inputs {
   return (state) => ({ held: state.frame > TIRED_FRAME ? 0 : wishOf(state, GOOD), taps: [] });
