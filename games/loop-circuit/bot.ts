@@ -1,6 +1,6 @@
 import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { speedOf } from "./rules-car.ts";
+import { CHARGES, speedOf } from "./rules-car.ts";
 import { MODE, type State } from "./rules.ts";
 import { trackOf, turnBetween, UNIT } from "./rules-track.ts";
 
@@ -34,7 +34,7 @@ export function drive(
   const steer = (by: number) => (by > 0 ? BUTTON.right : BUTTON.left);
   if (car.drift !== 0) {
     const into = turnBetween(way, to) * car.drift;
-    const isDone = isShow ? bend * car.drift < -20 || into < -40 : bend * car.drift < 50 && into < 12;
+    const isDone = isShow ? car.level === CHARGES.length || bend * car.drift < -20 || into < -40 : bend * car.drift < 50 && into < 12;
     if (isDone) return into < -straight ? steer(-car.drift) : 0;
     return BUTTON.a | (into > 30 ? steer(car.drift) : into < 4 ? steer(-car.drift) : 0);
   }

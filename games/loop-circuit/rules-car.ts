@@ -34,6 +34,8 @@ export const CUE = {
   /** A kart that was overtaken is ahead again, and behind again. */
   lost: 23,
   back: 24,
+  /** The rival of a tour was beaten to the line. */
+  beaten: 25,
 } as const;
 
 export type Car = {
@@ -68,18 +70,22 @@ export type Car = {
   stuck: number;
   /** How much it is pulled along behind a kart, and how much of it is left beside it. */
   slip: number;
+  /** 1 on the first circuits: grass and hedges cost less. */
+  isMild: number;
 };
 
-/** Charge for the three boosts, and how long each lasts. */
-export const CHARGES = [26, 58, 100] as const;
-const BOOST_FRAMES = [0, 30, 52, 84] as const;
+/** Charge for the three boosts, and how long each lasts: a frame of a longer drift is worth more. */
+export const CHARGES = [24, 52, 88] as const;
+export const BOOST_FRAMES = [0, 14, 60, 140] as const;
 const PAD_FRAMES = 50;
 export const WET_FRAMES = 56;
 
 export const TOP_SPEED = 2150;
 const BOOST_SPEED = 2900;
+/** A boost that lasts longer than this is faster, too. */
+const LONG_BOOST = 60;
 const DIRT_SPEED = 1980;
-const GRASS_SPEED = 900;
+const GRASS_SPEED = [900, 1400] as const;
 /** A newcomer who holds the drift from the line on drifts in the first bend. */
 const DRIFT_FROM = 560;
 const DRIFT_UNTIL = 360;
@@ -87,14 +93,20 @@ const DRIFT_UNTIL = 360;
 const DRIFT_FULL = 1500;
 const SLIP_SPEED = 7;
 const BUMP_FRAMES = 24;
+/** Into a hedge at more than this is a bump, and less is a scrape. */
+const HARD_BUMP = [420, 900] as const;
 /** No road is straight for so long. */
 export const IDLE_FRAMES = 300;
 
 /** 65536ths of a turn in a frame. */
 const TURN_RATE = { slow: 400, fast: 244, driftIn: 540, drift: 380, driftOut: 190 } as const;
 const TURN_CHANGE = 64;
+/** Posts ahead that a slide follows, how far its nose points into the bend, how strongly, and the least that it turns. */
+const [DRIFT_LOOK, DRIFT_NOSE, DRIFT_PULL, DRIFT_LEAST] = [5, 24, 6, 20];
 /** A slow car is turned off a hedge faster. */
 const [WALL_TURN, SLOW_WALL_TURN, SLOW_SPEED] = [600, 1200, 500];
+/** Mild grass turns a car back before it is at the hedge. */
+const MILD_TURN = 300;
 const [STUCK_SPEED, STUCK_FRAMES] = [450, 80];
 
 /** How much of the sideways speed stays, in 256ths, by surface; and while drifting. */
@@ -128,6 +140,7 @@ export function placeCar(track: Track, post: number, aside = 0): Car {
     steered: 0,
     stuck: 0,
     slip: 0,
+    isMild: 0,
   };
 }
 
@@ -149,7 +162,7 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
   const isBraking = (held & BUTTON.down) !== 0;
   const speed = speedOf(car);
   stepDrift(car, wantsDrift, steer !== 0 || (isLeft && isRight), speed, cues);
-  turnCar(car, steer, speed);
+  turnCar(car, track, steer, speed);
   pushCar(car, track, isBraking, speed);
   car.x += car.vx;
   car.y += car.vy;
@@ -195,13 +208,17 @@ function endDrift(car: Car): void {
   car.level = 0;
 }
 
-function turnCar(car: Car, steer: number, speed: number): void {
+function turnCar(car: Car, track: Track, steer: number, speed: number): void {
   const { slow, fast, driftIn, drift, driftOut } = TURN_RATE;
   let wanted = 0;
   if (car.drift !== 0) {
     const into = steer * car.drift;
     const rate = into > 0 ? driftIn : into < 0 ? driftOut : drift;
-    wanted = car.drift * Math.floor((rate * Math.min(DRIFT_FULL, speed + 300)) / DRIFT_FULL);
+    // A slide follows the bend by itself, so that late hands stay on the road; steering makes it tighter or wider.
+    const road = track.angle[(car.post + DRIFT_LOOK) % track.count]!;
+    const off = turnBetween(car.heading >> 6, road) * car.drift - DRIFT_NOSE;
+    const turn = clamp(rate + off * DRIFT_PULL, DRIFT_LEAST, driftIn);
+    wanted = car.drift * Math.floor((turn * Math.min(DRIFT_FULL, speed + 300)) / DRIFT_FULL);
   } else {
     const rate = slow - Math.floor(((slow - fast) * Math.min(speed, TOP_SPEED)) / TOP_SPEED);
     // A car that hardly moves turns as slowly as a fast one.
@@ -219,7 +236,8 @@ function pushCar(car: Car, track: Track, isBraking: boolean, speed: number): voi
   let ahead = Math.floor((car.vx * fx + car.vy * fy) / ONE);
   let aside = Math.floor((car.vy * fx - car.vx * fy) / ONE);
   const road = surface === SURFACE.dirt ? DIRT_SPEED : TOP_SPEED;
-  const top = car.boost > 0 ? BOOST_SPEED : car.onGrass === 1 ? GRASS_SPEED : road + car.slip * SLIP_SPEED;
+  const boost = BOOST_SPEED + Math.max(0, car.boost - LONG_BOOST) * 2;
+  const top = car.boost > 0 ? boost : car.onGrass === 1 ? GRASS_SPEED[car.isMild]! : road + car.slip * SLIP_SPEED;
   if (isBraking || car.idle > IDLE_FRAMES) ahead -= Math.floor(ahead / 40);
   else if (ahead < top) ahead += Math.max(1, Math.floor((top - ahead) / (car.boost > 0 ? 14 : car.slip > 0 ? 34 : 46)));
   else ahead -= Math.floor((ahead - top) / (car.onGrass === 1 ? 20 : 50));
@@ -227,7 +245,7 @@ function pushCar(car: Car, track: Track, isBraking: boolean, speed: number): voi
   if (car.drift !== 0) {
     // Sliding costs less speed than it would: a drift is worth it.
     const now = isqrt(ahead * ahead + aside * aside);
-    const kept = speed - Math.floor((speed - now) / 4);
+    const kept = speed - Math.floor((speed - now) / 6);
     if (now > 0 && kept > now) {
       ahead = Math.trunc((ahead * kept) / now);
       aside = Math.trunc((aside * kept) / now);
@@ -301,12 +319,12 @@ function putOnRoad(car: Car, track: Track): void {
   car.vy = Math.floor((track.dy[car.post]! * 500) / ONE);
 }
 
-/** Turns a car along the road that has touched a hedge and still drives into it. */
+/** Turns a car along the road that has touched a hedge, or is on mild grass, and still drives outwards. */
 function turnOffHedge(car: Car, track: Track): void {
-  if (car.bumped === 0 || Math.abs(car.aside) < track.half) return;
+  if ((car.bumped === 0 && car.isMild === 0) || Math.abs(car.aside) < track.half) return;
   const away = turnBetween(car.heading >> 6, track.angle[car.post]!);
   if (away * car.aside >= 0) return;
-  const turn = speedOf(car) < SLOW_SPEED ? SLOW_WALL_TURN : WALL_TURN;
+  const turn = car.bumped === 0 ? MILD_TURN : speedOf(car) < SLOW_SPEED ? SLOW_WALL_TURN : WALL_TURN;
   car.heading = (car.heading + clamp(away * 64, -turn, turn)) & 0xffff;
 }
 
@@ -323,10 +341,10 @@ function bounce(car: Car, track: Track, limit: number, cues: number[]): void {
   let along = Math.floor((car.vx * dx + car.vy * dy) / ONE);
   let out = Math.floor((car.vy * dx - car.vx * dy) / ONE) * side;
   if (out > 0) {
-    const isHard = out > 420;
+    const isHard = out > HARD_BUMP[car.isMild]!;
     if (car.bumped === 0) cues.push(isHard ? CUE.bump : CUE.scrape);
     car.bumped = BUMP_FRAMES;
-    along -= Math.floor(along / (isHard ? 5 : 28));
+    along -= Math.floor(along / (isHard ? 5 + car.isMild * 4 : 28));
     out = -Math.floor((out * 2) / 5);
     if (isHard) {
       car.boost = 0;

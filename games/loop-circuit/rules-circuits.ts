@@ -28,7 +28,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[56, 40], [150, 30], [238, 40], [272, 92], [240, 150], [160, 130], [76, 152], [22, 100]],
     pads: [1],
-    times: [1610, 1950],
+    times: [1520, 2510],
   },
   {
     name: "Reed Bend",
@@ -37,7 +37,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[50, 32], [130, 26], [170, 68], [226, 84], [290, 106], [288, 170], [200, 190], [116, 150], [54, 176], [16, 104]],
     pads: [6],
-    times: [1900, 2300],
+    times: [1850, 3050],
   },
   {
     name: "Daisy Chain",
@@ -46,7 +46,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[40, 44], [104, 34], [152, 70], [204, 38], [272, 40], [302, 96], [262, 138], [262, 190], [204, 216], [150, 176], [90, 196], [28, 164], [16, 98]],
     pads: [4],
-    times: [2190, 2650],
+    times: [2050, 3380],
   },
   {
     name: "Long Jetty",
@@ -55,7 +55,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[40, 40], [120, 34, planks], [220, 34], [296, 44], [324, 92], [282, 130], [216, 128], [186, 164], [186, 214], [130, 240], [52, 214], [14, 124]],
     pads: [0],
-    times: [2150, 2600],
+    times: [2090, 3450],
   },
   {
     name: "Ferry Eight",
@@ -64,7 +64,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[44, 50], [106, 40], [168, 92], [222, 142], [280, 150], [312, 104], [278, 58], [222, 62], [168, 108], [110, 156], [46, 150], [16, 100]],
     pads: [3, 9],
-    times: [1930, 2340],
+    times: [1780, 2940],
   },
   {
     name: "Sandbank",
@@ -73,7 +73,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[36, 56], [90, 26], [146, 48, dirt], [190, 84, dirt], [240, 60], [300, 50], [334, 104], [298, 158], [220, 168, planks], [130, 168, planks], [56, 176], [14, 118]],
     pads: [5],
-    times: [2140, 2600],
+    times: [1900, 3140],
   },
   {
     name: "First Snow",
@@ -82,7 +82,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[44, 44], [130, 34], [204, 60, ice], [276, 38], [322, 84], [286, 140], [212, 130], [150, 170, ice], [80, 186], [24, 126]],
     pads: [8],
-    times: [1970, 2380],
+    times: [1880, 3100],
   },
   {
     name: "Icicle",
@@ -91,7 +91,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[40, 40], [140, 26], [250, 30, ice], [316, 50], [310, 98], [230, 104], [150, 100], [116, 136], [156, 170, ice], [250, 166], [312, 190], [284, 236], [150, 236], [52, 210], [16, 120]],
     pads: [1, 12],
-    times: [3340, 4040],
+    times: [2960, 4880],
   },
   {
     name: "Frozen Pond",
@@ -100,7 +100,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[50, 90], [70, 34], [134, 30], [160, 84, ice], [210, 112, ice], [260, 70], [316, 44], [344, 104], [300, 162], [226, 186, ice], [140, 176], [84, 204], [24, 164]],
     pads: [6],
-    times: [2380, 2880],
+    times: [2190, 3610],
   },
   {
     name: "Lantern Row",
@@ -109,7 +109,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[40, 36], [150, 30], [270, 30], [316, 66], [276, 102], [190, 96], [150, 130], [190, 166], [286, 164], [322, 204], [270, 240], [140, 236], [50, 214], [16, 120]],
     pads: [1, 11],
-    times: [2900, 3510],
+    times: [2760, 4550],
   },
   {
     name: "Clover",
@@ -118,7 +118,7 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[150, 130], [90, 76], [100, 24], [156, 16], [190, 62], [170, 130], [110, 190], [50, 178], [30, 126], [80, 96], [150, 104], [220, 150], [276, 190], [330, 150], [306, 92], [236, 96]],
     pads: [12],
-    times: [2780, 3370],
+    times: [2580, 4260],
   },
   {
     name: "Midnight Grand",
@@ -127,6 +127,6 @@ export const CIRCUITS: readonly Circuit[] = [
     // prettier-ignore
     points: [[40, 64], [96, 34], [152, 60], [208, 30], [290, 28, planks], [360, 44], [384, 100], [330, 138], [262, 122], [208, 150], [230, 200], [306, 210, dirt], [352, 246], [300, 286], [200, 276], [140, 236], [80, 252], [24, 218], [30, 150], [14, 106]],
     pads: [3, 13],
-    times: [3500, 4240],
+    times: [3160, 5210],
   },
 ];

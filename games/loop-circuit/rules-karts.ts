@@ -1,6 +1,7 @@
 import { clamp, ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
 import { CUE, speedOf, TOP_SPEED, type Car } from "./rules-car.ts";
+import { CIRCUITS } from "./rules-circuits.ts";
 import { GATES, POST_GAP, UNIT, type Track } from "./rules-track.ts";
 
 /** Another kart on the road of a tour. It keeps to its lane, and is slower in bends. */
@@ -15,6 +16,8 @@ export type Kart = {
   isPassed: number;
   /** Whether the car has touched it. */
   isTouched: number;
+  /** 1: it drives nearly as a good driver would, stays near, and wants to be first on the line. */
+  isRival: number;
   look: number;
   /** Where it is, in small units: follows from `at` and `aside`. */
   x: number;
@@ -26,6 +29,11 @@ export type Kart = {
 export const PASS = { bumped: 0, clean: 1, slip: 2, photo: 3 } as const;
 
 const KARTS = 4;
+/** On the first circuit two slow ones are right ahead, at the sides of the road: posts, and percent. */
+const [SLOW_KARTS, SLOW_AT, SLOW_PACE] = [2, 7, 36];
+/** The rival comes on the fourth circuit; its paint, and how much it makes up for what it is ahead or behind. */
+export const RIVAL_LEG = 3;
+const [RIVAL_LOOK, RIVAL_PULL, RIVAL_NEAR] = [4, 7, 3];
 const TOUCH = 34 * UNIT;
 /** A kart that was left so many posts behind comes back ahead. */
 const BEHIND = 12;
@@ -38,20 +46,44 @@ const MOST_SLIP = 60;
 const SLIP = 30;
 
 export function placeKarts(random: Random, track: Track, leg: number): Kart[] {
-  return Array.from({ length: KARTS }, (_, number) => {
-    const kart = { at: 0, aside: 0, lane: 0, pace: 0, isPassed: 0, isTouched: 0, look: number, x: 0, y: 0, post: 0 };
-    sendAhead(random, track, kart, 16 + number * 22, leg);
+  const karts = Array.from({ length: KARTS }, (_, look) => {
+    const kart = { ...NEW_KART, look };
+    sendAhead(random, track, kart, 16 + look * 22, leg);
+    if (leg === 0 && look < SLOW_KARTS) {
+      kart.at = (SLOW_AT + look * 5) * 256;
+      kart.lane = (mostAside(track) - 8 * UNIT) * (look * 2 - 1);
+      Object.assign(kart, { pace: SLOW_PACE, aside: kart.lane });
+      locate(track, kart);
+    }
     return kart;
   });
+  if (leg < RIVAL_LEG) return karts;
+  const rival = { ...NEW_KART, look: RIVAL_LOOK, isRival: 1, at: 5 * 256, pace: rivalPace(track, leg) };
+  locate(track, rival);
+  return [...karts, rival];
 }
+
+const NEW_KART = { at: 0, aside: 0, lane: 0, pace: 0, isPassed: 0, isTouched: 0, isRival: 0, look: 0, x: 0, y: 0, post: 0 };
+
+const mostAside = ({ half }: Track): number => half - 34 * UNIT;
+
+/** The pace that brings it round in about the time of three stars, and on later circuits in less. */
+function rivalPace(track: Track, leg: number): number {
+  const lap = Math.floor((CIRCUITS[track.circuit]!.times[0] * Math.max(96, 110 - leg)) / 200);
+  const frames = track.bend.map((_, post) => Math.floor((POST_GAP * UNIT * 30_000) / (TOP_SPEED * roomAt(track, post))));
+  return Math.floor(frames.reduce((sum, each) => sum + each, 0) / lap);
+}
+
+/** The speed that a bend allows, in 300ths. */
+const roomAt = ({ bend }: Track, post: number): number => 300 - Math.min(220, Math.abs(bend[post]!));
 
 /** The karts of later circuits are faster. */
 function sendAhead(random: Random, track: Track, kart: Kart, post: number, leg: number): void {
   kart.at = post * 256;
-  const most = Math.floor(track.half / UNIT) - 34;
+  const most = Math.floor(mostAside(track) / UNIT);
   kart.lane = nextBetween(random, -most, most) * UNIT;
   kart.aside = kart.lane;
-  kart.pace = nextBetween(random, 56, 72) + Math.min(14, leg * 2);
+  kart.pace = nextBetween(random, 46, 60) + Math.min(24, leg * 5);
   kart.isPassed = 0;
   kart.isTouched = 0;
   locate(track, kart);
@@ -68,8 +100,10 @@ export function stepKarts(
 ): number {
   let [passed, isTowed] = [-1, false];
   for (const kart of karts) {
-    const bend = Math.min(220, Math.abs(track.bend[kart.post]!));
-    const speed = Math.floor((TOP_SPEED * (300 - bend) * kart.pace) / 30_000);
+    const ahead = (kart.at >> 8) - car.posts;
+    // A rival that is ahead waits a little, and one that is behind hurries.
+    const pull = kart.isRival === 0 || Math.abs(ahead) < RIVAL_NEAR ? 0 : ahead > 0 ? -RIVAL_PULL : RIVAL_PULL;
+    const speed = Math.floor((TOP_SPEED * roomAt(track, kart.post) * (kart.pace + pull)) / 30_000);
     kart.at += Math.floor((speed * 256) / (POST_GAP * UNIT));
     if (kart.lane !== kart.aside) kart.aside += clamp(kart.lane - kart.aside, -90, 90);
     locate(track, kart);
@@ -83,7 +117,7 @@ export function stepKarts(
       cues.push(CUE.lost);
     }
     if (-lead >= SLIP_FROM && -lead < SLIP_UNTIL && Math.abs(kart.aside - car.aside) < SLIP_HALF) isTowed = true;
-    if (lead > BEHIND) sendAhead(random, track, kart, car.posts + nextBetween(random, 70, 120), leg);
+    if (lead > BEHIND && kart.isRival === 0) sendAhead(random, track, kart, car.posts + nextBetween(random, 70, 120), leg);
     else touch(kart, car, track, cues);
   }
   const before = car.slip;

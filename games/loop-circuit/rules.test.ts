@@ -1,12 +1,13 @@
 import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
-import { createBot, drive, GOOD } from "./bot.ts";
+import { createBot, drive, GOOD, SHOW } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { CHARGES, CUE, IDLE_FRAMES, placeCar, speedOf, stepCar } from "./rules-car.ts";
+import { BOOST_FRAMES, CHARGES, CUE, IDLE_FRAMES, placeCar, speedOf, stepCar } from "./rules-car.ts";
 import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
-import { PASS } from "./rules-karts.ts";
+import { PASS, placeKarts, RIVAL_LEG, stepKarts } from "./rules-karts.ts";
 import { GATES, limitAt, POST_GAP, trackOf, turnBetween, UNIT } from "./rules-track.ts";
 import {
   CHAIN_FRAMES,
@@ -39,6 +40,7 @@ if (!isShort) {
 }
 
 const SEED = readSeed("7a".repeat(16));
+const SEED_RANDOM = () => startRandom([1, 2, 3, 4]);
 const start = (variant: string) => rules.start(SEED, variant);
 
 test("the bot of a tour sees several circuits, and a car that nobody drives is not ranked", () => {
@@ -282,6 +284,104 @@ test("gates of a tour bring less time on every circuit, in the end less than a f
   expect(gateFrames(20, track)).toBeLessThan(needed / 2900);
 });
 
+/** How long a driver takes for two laps whose presses come so many frames late. */
+function lateFrames(circuit: number, delay: number, driving: Partial<typeof GOOD>, mostLevel = 3): number {
+  const state = start(`circuit-${circuit + 1}`);
+  const late = Array.from({ length: delay }, () => 0);
+  while (!rules.isOver(state)) {
+    const held = drive(state, { ...GOOD, look: 9, straight: 16, ...driving });
+    late.push(state.car.level >= mostLevel && state.car.drift !== 0 ? held & ~BUTTON.a : held);
+    rules.step(state, hold(late.shift()!));
+  }
+  return state.frame;
+}
+
+test.each([8, 14])("hands that are %d frames late are faster with drifts than without on most circuits", (delay) => {
+  const faster = CIRCUITS.filter((_, circuit) => {
+    const [plain, slid] = [0, 60].map((driftFrom) => lateFrames(circuit, delay, { driftFrom }));
+    return slid! < plain! * 0.94;
+  });
+  expect(faster.length).toBeGreaterThanOrEqual(10);
+});
+
+test("a longer drift is worth more per frame, and nobody gets three stars without drifting", () => {
+  const worth = CHARGES.map((charge, at) => BOOST_FRAMES[at + 1]! / charge);
+  expect(worth).toEqual(worth.toSorted((one, other) => one - other));
+  for (const [circuit, { times }] of CIRCUITS.entries())
+    expect(lateFrames(circuit, 0, { look: 8, straight: 7, driftFrom: 0 })).toBeGreaterThan(times[0]);
+});
+
+test("somebody who steers badly meets a milder hedge on the first circuits", () => {
+  const speedAfter = (isMild: number): number => {
+    const track = trackOf(0, 0);
+    const limit = limitAt(track, 0);
+    const [vx, vy] = [track.dx[0]! - track.dy[0]!, track.dy[0]! + track.dx[0]!].map((each) => Math.floor((each * 700) / 65_536));
+    const car = { ...placeCar(track, 0, limit), vx: vx!, vy: vy!, isMild };
+    stepCar(car, track, BUTTON.up, []);
+    return speedOf(car);
+  };
+  expect(speedAfter(1)).toBeGreaterThan(speedAfter(0));
+  expect([start("").car, start("circuit-2").car, start("circuit-3").car].map(({ isMild }) => isMild)).toEqual([1, 1, 0]);
+});
+
+test("everybody overtakes in the first seconds of a tour, even along the hedges", () => {
+  for (const seed of SEEDS) {
+    const state = rules.start(seed, "");
+    for (let frame = 0; frame < 360; frame++) rules.step(state, hold(lateSteer(state)));
+    expect(state.passed).toBeGreaterThanOrEqual(1);
+  }
+});
+
+/** Steers only now and then. */
+const lateSteer = (state: State): number => (state.frame % 40 < 20 ? arrowOf(state) : BUTTON.up);
+
+/** A tour on its fourth circuit, shortly before the line. */
+function duel(rivalPosts: number): State {
+  const state = start("");
+  rules.step(state, hold(BUTTON.up));
+  state.leg = RIVAL_LEG;
+  const track = trackOf(state.circuit, state.isMirrored);
+  state.karts = placeKarts(state.random, track, RIVAL_LEG).filter(({ isRival }) => isRival === 1);
+  expect(state.karts).toHaveLength(1);
+  const post = track.count - 3;
+  state.car = { ...placeCar(track, post), posts: post };
+  Object.assign(state.car, {
+    vx: Math.floor((track.dx[post]! * 2100) / 65_536),
+    vy: Math.floor((track.dy[post]! * 2100) / 65_536),
+  });
+  state.karts[0]!.at = (post + rivalPosts) * 256;
+  Object.assign(state, { far: post, gates: GATES - 1, clock: 200 });
+  while (state.leg === RIVAL_LEG) rules.step(state, hold(BUTTON.up));
+  return state;
+}
+
+test("from the fourth circuit on a rival is beaten to the line, for time and points", () => {
+  const [won, lost] = [duel(-6), duel(9)];
+  expect([won, lost].map(({ cues }) => cues.includes(CUE.beaten))).toEqual([true, false]);
+  expect(won.clock - lost.clock).toBeGreaterThanOrEqual(280);
+  expect(won.passPoints - lost.passPoints).toBeGreaterThanOrEqual(250);
+});
+
+test("a rival drives nearly as well as three stars ask for, and comes back at somebody who leads", () => {
+  for (const [circuit, { times }] of CIRCUITS.entries()) {
+    const track = trackOf(circuit, 0);
+    const lapFrames = (behind: number): number => {
+      const karts = placeKarts(SEED_RANDOM(), track, RIVAL_LEG).slice(-1);
+      const car = placeCar(track, 0);
+      let frames = 0;
+      for (; karts[0]!.at < track.count * 256; frames++) {
+        car.posts = (karts[0]!.at >> 8) + behind;
+        stepKarts(SEED_RANDOM(), track, karts, car, RIVAL_LEG, []);
+      }
+      return frames;
+    };
+    const part = lapFrames(0) / (times[0] / 2);
+    expect(part).toBeGreaterThan(0.96);
+    expect(part).toBeLessThan(1.12);
+    expect(lapFrames(8)).toBeLessThan(lapFrames(0));
+  }
+});
+
 test("a mirrored circuit bends the other way", () => {
   const [plain, mirrored] = [trackOf(1, 0), trackOf(1, 1)];
   expect(mirrored.count).toBe(plain.count);
@@ -311,8 +411,8 @@ function sliding(chain: number): State {
   const track = trackOf(state.circuit, state.isMirrored);
   Object.assign(state.car, {
     drift: 1,
-    level: 1,
-    charge: 30,
+    level: 2,
+    charge: CHARGES[1] + 4,
     vx: Math.floor((track.dx[0]! * 2000) / 65_536),
     vy: Math.floor((track.dy[0]! * 2000) / 65_536),
   });
@@ -328,6 +428,36 @@ test("the points of a drift are kept when it ends, times the drifts in a row", (
   expect([state.points, state.banked, state.times, state.bank]).toEqual([bank * 3, bank, 3, 0]);
   expect(state.cues).toEqual(expect.arrayContaining([CUE.bank, CUE.boost, CUE.chain]));
   expect(state.chain).toBe(3);
+});
+
+test("a show pays for road that is slid along: neither circles nor short drifts make its chain grow", () => {
+  const scoreOf = (seed: typeof SEED, keys: (state: State) => number, delay = 0): number => {
+    const state = rules.start(seed, "drift");
+    const late = Array.from({ length: delay }, () => 0);
+    while (!rules.isOver(state)) {
+      late.push(keys(state));
+      rules.step(state, hold(late.shift()!));
+    }
+    return rules.score(state);
+  };
+  // One seed for each circuit of the show.
+  const seeds = [...new Map(SEEDS.map((seed) => [rules.start(seed, "drift").circuit, seed])).values()];
+  expect(seeds.length).toBeGreaterThanOrEqual(5);
+  const slide = (state: State) => drive(state, { ...SHOW, look: 8, straight: 12 });
+  const honest = seeds.map((seed) => [0, 6, 8].reduce((sum, delay) => sum + scoreOf(seed, slide, delay) / 3, 0));
+  const wiggling = seeds.map((seed) =>
+    scoreOf(seed, (state) => {
+      const held = drive(state, { ...SHOW, driftFrom: 1, straight: 1 });
+      return state.car.level >= 1 ? held & (BUTTON.left | BUTTON.right) : held | BUTTON.a;
+    }),
+  );
+  const circling = seeds.map((seed) => scoreOf(seed, ({ car }) => (car.level >= 1 ? BUTTON.right : BUTTON.right | BUTTON.a)));
+  for (const [at, score] of honest.entries()) {
+    expect(wiggling[at]).toBeLessThan(score / 3);
+    expect(circling[at]).toBeLessThan(score / 10);
+  }
+  // One board: no circuit is worth twice another.
+  expect(Math.max(...honest)).toBeLessThan(Math.min(...honest) * 2.5);
 });
 
 test("grass and hedges cost a show's chain one step", () => {

@@ -1,7 +1,7 @@
 import type { GameRules, Inputs, Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { CUE, findPost, IDLE_FRAMES, placeCar, speedOf, stepCar, type Car } from "./rules-car.ts";
+import { CHARGES, CUE, findPost, IDLE_FRAMES, placeCar, speedOf, stepCar, type Car } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
 import { PASS, placeKarts, stepKarts, type Kart } from "./rules-karts.ts";
 import { GATES, gatePost, POST_GAP, trackOf, UNIT, type Track } from "./rules-track.ts";
@@ -44,6 +44,8 @@ export type State = {
   /** The drifts in a row, and the frames until the row ends. */
   chain: number;
   chainLeft: number;
+  /** How far the car was when the row grew. */
+  linked: number;
   boosts: number;
   longest: number;
   drifted: number;
@@ -70,7 +72,17 @@ export const MOST_CHAIN = 5;
 export const CHAIN_FRAMES = 170;
 /** A tour and a show wait so long for the first press. */
 export const WAIT_FRAMES = 20 * 60;
+/** The circuits of the show, and the percent that makes their points comparable. */
 const DRIFT_CIRCUITS = [2, 4, 5, 9, 10, 11] as const;
+const SHOW_PERCENT: Readonly<Record<number, number>> = { 2: 88, 4: 40, 5: 76, 9: 65, 10: 53, 11: 61 };
+/** A row grows by drifts with a boost of this level, and only after so much of the road. */
+const [LINK_LEVEL, LINK_POSTS] = [2, 10];
+/** Grass and hedges of so many circuits are mild, in a tour and on their own. */
+const MILD = 2;
+/** At this speed a post is worth a percent of a point. */
+const POST_SPEED = 9000;
+const BEATEN_FRAMES = 5 * 60;
+const BEATEN_POINTS = 250;
 /** A tour begins with one of these. */
 const EASY = 3;
 
@@ -101,7 +113,7 @@ function start(seed: Seed, variant = ""): State {
     frame: 0,
     circuit,
     isMirrored,
-    car: placeCar(track, 0),
+    car: { ...placeCar(track, 0), isMild: mode !== MODE.drift && (mode === MODE.tour || circuit < MILD) ? 1 : 0 },
     karts: mode === MODE.tour ? placeKarts(random, track, 0) : [],
     order,
     leg: 0,
@@ -122,6 +134,7 @@ function start(seed: Seed, variant = ""): State {
     times: 0,
     chain: 0,
     chainLeft: 0,
+    linked: -LINK_POSTS,
     boosts: 0,
     longest: 0,
     drifted: 0,
@@ -148,7 +161,7 @@ function step(state: State, { held }: Inputs): void {
   const track = trackOf(state.circuit, state.isMirrored);
   state.frame += 1;
   if (state.waiting === 1 && isWaiting(state, held)) return;
-  const wasDrifting = car.drift;
+  const { drift: wasDrifting, level } = car;
   stepCar(car, track, held, cues);
   if (mode === MODE.tour) {
     const kind = stepKarts(state.random, track, state.karts, car, state.leg, cues);
@@ -156,7 +169,7 @@ function step(state: State, { held }: Inputs): void {
     else if (state.streakLeft > 0 && --state.streakLeft === 0) state.streak = 0;
   }
   if (cues.length > 0) countCues(state);
-  if (mode === MODE.drift) stepChain(state, wasDrifting);
+  if (mode === MODE.drift) stepChain(state, wasDrifting, level);
   if (car.posts > state.far) {
     state.far = car.posts;
     passGates(state, track);
@@ -165,7 +178,7 @@ function step(state: State, { held }: Inputs): void {
   if (mode !== MODE.circuit && state.clock === HURRY_FRAMES) cues.push(CUE.hurry);
   if (state.clock <= 0 && state.isOver === 0) {
     state.isOver = 1;
-    bankDrift(state);
+    bankDrift(state, level);
     cues.push(CUE.timeUp);
   }
 }
@@ -215,9 +228,12 @@ function passGates(state: State, track: Track): void {
   else cues.push(CUE.lap);
 }
 
+/** Until then a tour gets harder fast: later it depends on the driver how long it lasts. */
+const STEEP_LEGS = 6;
+
 /** The time that a gate of a tour brings: less on every circuit, in the end less than anybody needs. */
 export function gateFrames(leg: number, track: Track): number {
-  const pace = 1320 + leg * 140;
+  const pace = 1320 + Math.min(leg, STEEP_LEGS) * 140 + Math.max(0, leg - STEEP_LEGS) * 110;
   return Math.floor((Math.floor(track.count / GATES) * POST_GAP * UNIT) / pace);
 }
 
@@ -225,12 +241,14 @@ export function gateFrames(leg: number, track: Track): number {
 export const mostFrames = (leg: number): number => Math.max(7, 16 - leg) * 60;
 
 /** What a kart was worth: by how it was overtaken, and times the karts in a row. */
-export const passFrames = ({ leg, passKind, streak }: State): number => Math.max(0, 12 - leg) * (passKind + 1 + streak);
+export const passFrames = ({ leg, passKind, streak }: State): number => Math.max(3, 12 - leg) * (passKind + 1 + streak);
 export const passPoints = ({ passKind, streak }: State): number => PASS_POINTS * (passKind + 1 + streak);
 
 /** The car goes on at its speed, over the line of another circuit. */
 function nextCircuit(state: State): void {
   const speed = Math.min(1500, speedOf(state.car));
+  const rival = state.karts.find(({ isRival }) => isRival === 1);
+  const isBeaten = rival !== undefined && rival.at >> 8 < state.far;
   state.driven += state.far;
   state.leg += 1;
   state.circuit = state.order[state.leg % state.order.length]!;
@@ -241,40 +259,47 @@ function nextCircuit(state: State): void {
   state.far = 0;
   const track = trackOf(state.circuit, state.isMirrored);
   const { boost, side, steered } = state.car;
-  state.car = { ...placeCar(track, 0), boost, side, steered };
+  state.car = { ...placeCar(track, 0), boost, side, steered, isMild: state.leg < MILD ? 1 : 0 };
   state.car.vx = Math.floor((track.dx[0]! * speed) / 65_536);
   state.car.vy = Math.floor((track.dy[0]! * speed) / 65_536);
   findPost(state.car, track);
   state.karts = placeKarts(state.random, track, state.leg);
   state.cues.push(CUE.circuit);
+  if (!isBeaten) return;
+  state.clock += BEATEN_FRAMES;
+  state.passPoints += BEATEN_POINTS;
+  state.cues.push(CUE.beaten);
 }
 
-/** Points for sliding fast: a drift counts when it ends, more for each drift in a row. Grass and hedges cost a step. */
-function stepChain(state: State, wasDrifting: number): void {
-  const { car, cues } = state;
+/** Points for the road that is slid along, more for fast slides: a drift counts when it ends, more for each drift in a row. Grass and hedges cost a step. */
+function stepChain(state: State, wasDrifting: number, level: number): void {
+  const { car, cues, far } = state;
   if (cues.includes(CUE.splash)) shortenChain(state, MOST_CHAIN);
   else if (cues.includes(CUE.grass) || cues.includes(CUE.bump)) shortenChain(state, 1);
   if (car.drift !== 0) {
     if (wasDrifting === 0) state.drifted = 0;
     state.drifted += 1;
     state.longest = Math.max(state.longest, state.drifted);
-    if (car.onGrass === 0) state.bank += Math.floor(speedOf(car) / 256);
+    // When the bar is full, it is time for another drift.
+    if (car.onGrass === 0 && level < CHARGES.length) state.bank += Math.max(0, car.posts - far) * Math.floor((speedOf(car) * SHOW_PERCENT[state.circuit]!) / POST_SPEED);
     state.chainLeft = CHAIN_FRAMES;
   } else {
-    bankDrift(state);
+    bankDrift(state, level);
     if (state.chainLeft > 0) state.chainLeft -= 1;
     if (state.chainLeft === 0) shortenChain(state, MOST_CHAIN);
   }
-  // Only a drift that brought a boost makes the row longer.
-  if (cues.includes(CUE.boost) && state.chain < MOST_CHAIN - 1) {
+  // Only a long drift makes the row longer, and nobody gets on by drifting on the spot.
+  if (cues.includes(CUE.boost) && level >= LINK_LEVEL && far - state.linked >= LINK_POSTS && state.chain < MOST_CHAIN - 1) {
     state.chain += 1;
+    state.linked = far;
     cues.push(CUE.chain);
   }
 }
 
-function bankDrift(state: State): void {
+/** A drift that was too short for the chain counts a quarter. */
+function bankDrift(state: State, level: number): void {
   if (state.bank === 0) return;
-  state.banked = state.bank;
+  state.banked = level < LINK_LEVEL ? state.bank >> 2 : state.bank;
   state.times = state.chain + 1;
   state.points += state.banked * state.times;
   state.bank = 0;
@@ -311,7 +336,7 @@ function hash(state: State): number {
   return hashState(
     state.random,
     [state.mode, state.frame, state.circuit, state.isMirrored, state.leg, state.clock, state.gates, state.isOver],
-    [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft],
+    [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft, state.linked],
     [state.waiting, state.bank, state.banked, state.times],
     [state.passPoints, state.passKind, state.streak, state.streakLeft],
     [state.boosts, state.longest, state.drifted, state.splashes],
@@ -331,14 +356,16 @@ function hash(state: State): number {
       car.stuck,
       car.steered,
       car.slip,
+      car.isMild,
     ],
-    state.karts.map(({ at, aside, lane, pace, isPassed, isTouched, look }) => [
+    state.karts.map(({ at, aside, lane, pace, isPassed, isTouched, isRival, look }) => [
       at,
       aside,
       lane,
       pace,
       isPassed,
       isTouched,
+      isRival,
       look,
     ]),
   );

@@ -223,7 +223,7 @@ test("a drift of a show is counted above the kart, and told when it ends", () =>
   const { view } = createFace(createMemoryProgress());
   const state = rules.start(SEED, "drift");
   Object.assign(state, { waiting: 0, bank: 140, chain: 2, chainLeft: 100 });
-  Object.assign(state.car, { drift: 1 });
+  Object.assign(state.car, { drift: 1, level: 2 });
   view.beforeStep!(state);
   view.draw(stage, state);
   expect(stage.words).toEqual(expect.arrayContaining(["140 × 3", "× 3"]));
