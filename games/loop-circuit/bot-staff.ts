@@ -21,16 +21,16 @@ const HANDS: Record<StaffMember, Hands> = {
   },
   drake: {
     look: 12,
-    race: { ways: ways(GOOD, [7, 9], [0, 80], 10), lengths: [8, 14], imagined: 60 },
-    show: { ways: ways(SHOW, [6, 8], [50, 90], 14), lengths: [10, 18], imagined: 50 },
+    race: { ways: ways(GOOD, [8], [0, 100], 16), lengths: [10, 16], imagined: 40 },
+    show: { ways: ways(SHOW, [6], [60], 16), lengths: [12, 20], imagined: 40 },
   },
   goose: {
     look: 10,
-    race: { ways: ways(GOOD, [6, 8, 10], [0, 60, 90], 9), lengths: [7, 14], imagined: 64 },
+    race: { ways: ways(GOOD, [7, 9], [0, 80], 11), lengths: [8, 14], imagined: 50 },
     show: {
-      ways: [true, false].flatMap((isShow) => ways({ ...SHOW, isShow }, [6, 8], [24, 40], 9)),
-      lengths: [7, 14],
-      imagined: 70,
+      ways: ways(SHOW, [6], [50], 14),
+      lengths: [10, 16],
+      imagined: 36,
     },
   },
 };

@@ -34,7 +34,9 @@ export function drive(
   const steer = (by: number) => (by > 0 ? BUTTON.right : BUTTON.left);
   if (car.drift !== 0) {
     const into = turnBetween(way, to) * car.drift;
-    const isDone = isShow ? car.level === CHARGES.length || bend * car.drift < -20 || into < -40 : bend * car.drift < 50 && into < 12;
+    const isDone = isShow
+      ? car.level === CHARGES.length || bend * car.drift < -20 || into < -40
+      : bend * car.drift < 50 && into < 12;
     if (isDone) return into < -straight ? steer(-car.drift) : 0;
     return BUTTON.a | (into > 30 ? steer(car.drift) : into < 4 ? steer(-car.drift) : 0);
   }

@@ -63,14 +63,28 @@ export function placeKarts(random: Random, track: Track, leg: number): Kart[] {
   return [...karts, rival];
 }
 
-const NEW_KART = { at: 0, aside: 0, lane: 0, pace: 0, isPassed: 0, isTouched: 0, isRival: 0, look: 0, x: 0, y: 0, post: 0 };
+const NEW_KART = {
+  at: 0,
+  aside: 0,
+  lane: 0,
+  pace: 0,
+  isPassed: 0,
+  isTouched: 0,
+  isRival: 0,
+  look: 0,
+  x: 0,
+  y: 0,
+  post: 0,
+};
 
 const mostAside = ({ half }: Track): number => half - 34 * UNIT;
 
 /** The pace that brings it round in about the time of three stars, and on later circuits in less. */
 function rivalPace(track: Track, leg: number): number {
   const lap = Math.floor((CIRCUITS[track.circuit]!.times[0] * Math.max(96, 110 - leg)) / 200);
-  const frames = track.bend.map((_, post) => Math.floor((POST_GAP * UNIT * 30_000) / (TOP_SPEED * roomAt(track, post))));
+  const frames = track.bend.map((_, post) =>
+    Math.floor((POST_GAP * UNIT * 30_000) / (TOP_SPEED * roomAt(track, post))),
+  );
   return Math.floor(frames.reduce((sum, each) => sum + each, 0) / lap);
 }
 
@@ -117,7 +131,8 @@ export function stepKarts(
       cues.push(CUE.lost);
     }
     if (-lead >= SLIP_FROM && -lead < SLIP_UNTIL && Math.abs(kart.aside - car.aside) < SLIP_HALF) isTowed = true;
-    if (lead > BEHIND && kart.isRival === 0) sendAhead(random, track, kart, car.posts + nextBetween(random, 70, 120), leg);
+    if (lead > BEHIND && kart.isRival === 0)
+      sendAhead(random, track, kart, car.posts + nextBetween(random, 70, 120), leg);
     else touch(kart, car, track, cues);
   }
   const before = car.slip;

@@ -315,13 +315,17 @@ test("somebody who steers badly meets a milder hedge on the first circuits", () 
   const speedAfter = (isMild: number): number => {
     const track = trackOf(0, 0);
     const limit = limitAt(track, 0);
-    const [vx, vy] = [track.dx[0]! - track.dy[0]!, track.dy[0]! + track.dx[0]!].map((each) => Math.floor((each * 700) / 65_536));
+    const [vx, vy] = [track.dx[0]! - track.dy[0]!, track.dy[0]! + track.dx[0]!].map((each) =>
+      Math.floor((each * 700) / 65_536),
+    );
     const car = { ...placeCar(track, 0, limit), vx: vx!, vy: vy!, isMild };
     stepCar(car, track, BUTTON.up, []);
     return speedOf(car);
   };
   expect(speedAfter(1)).toBeGreaterThan(speedAfter(0));
-  expect([start("").car, start("circuit-2").car, start("circuit-3").car].map(({ isMild }) => isMild)).toEqual([1, 1, 0]);
+  expect([start("").car, start("circuit-2").car, start("circuit-3").car].map(({ isMild }) => isMild)).toEqual([
+    1, 1, 0,
+  ]);
 });
 
 test("everybody overtakes in the first seconds of a tour, even along the hedges", () => {
@@ -451,7 +455,9 @@ test("a show pays for road that is slid along: neither circles nor short drifts 
       return state.car.level >= 1 ? held & (BUTTON.left | BUTTON.right) : held | BUTTON.a;
     }),
   );
-  const circling = seeds.map((seed) => scoreOf(seed, ({ car }) => (car.level >= 1 ? BUTTON.right : BUTTON.right | BUTTON.a)));
+  const circling = seeds.map((seed) =>
+    scoreOf(seed, ({ car }) => (car.level >= 1 ? BUTTON.right : BUTTON.right | BUTTON.a)),
+  );
   for (const [at, score] of honest.entries()) {
     expect(wiggling[at]).toBeLessThan(score / 3);
     expect(circling[at]).toBeLessThan(score / 10);

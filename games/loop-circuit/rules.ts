@@ -47,8 +47,6 @@ export type State = {
   /** How far the car was when the row grew. */
   linked: number;
   boosts: number;
-  longest: number;
-  drifted: number;
   splashes: number;
   isOver: number;
   cues: number[];
@@ -136,8 +134,6 @@ function start(seed: Seed, variant = ""): State {
     chainLeft: 0,
     linked: -LINK_POSTS,
     boosts: 0,
-    longest: 0,
-    drifted: 0,
     splashes: 0,
     isOver: 0,
     cues: [],
@@ -161,7 +157,7 @@ function step(state: State, { held }: Inputs): void {
   const track = trackOf(state.circuit, state.isMirrored);
   state.frame += 1;
   if (state.waiting === 1 && isWaiting(state, held)) return;
-  const { drift: wasDrifting, level } = car;
+  const { level } = car;
   stepCar(car, track, held, cues);
   if (mode === MODE.tour) {
     const kind = stepKarts(state.random, track, state.karts, car, state.leg, cues);
@@ -169,7 +165,7 @@ function step(state: State, { held }: Inputs): void {
     else if (state.streakLeft > 0 && --state.streakLeft === 0) state.streak = 0;
   }
   if (cues.length > 0) countCues(state);
-  if (mode === MODE.drift) stepChain(state, wasDrifting, level);
+  if (mode === MODE.drift) stepChain(state, level);
   if (car.posts > state.far) {
     state.far = car.posts;
     passGates(state, track);
@@ -233,7 +229,7 @@ const STEEP_LEGS = 6;
 
 /** The time that a gate of a tour brings: less on every circuit, in the end less than anybody needs. */
 export function gateFrames(leg: number, track: Track): number {
-  const pace = 1320 + Math.min(leg, STEEP_LEGS) * 140 + Math.max(0, leg - STEEP_LEGS) * 110;
+  const pace = 1320 + Math.min(leg, STEEP_LEGS) * 140 + Math.max(0, leg - STEEP_LEGS) * 140;
   return Math.floor((Math.floor(track.count / GATES) * POST_GAP * UNIT) / pace);
 }
 
@@ -272,16 +268,15 @@ function nextCircuit(state: State): void {
 }
 
 /** Points for the road that is slid along, more for fast slides: a drift counts when it ends, more for each drift in a row. Grass and hedges cost a step. */
-function stepChain(state: State, wasDrifting: number, level: number): void {
+function stepChain(state: State, level: number): void {
   const { car, cues, far } = state;
   if (cues.includes(CUE.splash)) shortenChain(state, MOST_CHAIN);
   else if (cues.includes(CUE.grass) || cues.includes(CUE.bump)) shortenChain(state, 1);
   if (car.drift !== 0) {
-    if (wasDrifting === 0) state.drifted = 0;
-    state.drifted += 1;
-    state.longest = Math.max(state.longest, state.drifted);
     // When the bar is full, it is time for another drift.
-    if (car.onGrass === 0 && level < CHARGES.length) state.bank += Math.max(0, car.posts - far) * Math.floor((speedOf(car) * SHOW_PERCENT[state.circuit]!) / POST_SPEED);
+    if (car.onGrass === 0 && level < CHARGES.length)
+      state.bank +=
+        Math.max(0, car.posts - far) * Math.floor((speedOf(car) * SHOW_PERCENT[state.circuit]!) / POST_SPEED);
     state.chainLeft = CHAIN_FRAMES;
   } else {
     bankDrift(state, level);
@@ -289,7 +284,12 @@ function stepChain(state: State, wasDrifting: number, level: number): void {
     if (state.chainLeft === 0) shortenChain(state, MOST_CHAIN);
   }
   // Only a long drift makes the row longer, and nobody gets on by drifting on the spot.
-  if (cues.includes(CUE.boost) && level >= LINK_LEVEL && far - state.linked >= LINK_POSTS && state.chain < MOST_CHAIN - 1) {
+  if (
+    cues.includes(CUE.boost) &&
+    level >= LINK_LEVEL &&
+    far - state.linked >= LINK_POSTS &&
+    state.chain < MOST_CHAIN - 1
+  ) {
     state.chain += 1;
     state.linked = far;
     cues.push(CUE.chain);
@@ -339,7 +339,7 @@ function hash(state: State): number {
     [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft, state.linked],
     [state.waiting, state.bank, state.banked, state.times],
     [state.passPoints, state.passKind, state.streak, state.streakLeft],
-    [state.boosts, state.longest, state.drifted, state.splashes],
+    [state.boosts, state.splashes],
     state.order,
     state.splits,
     [car.x, car.y, car.vx, car.vy, car.heading, car.turn, car.post, car.posts, car.aside],

@@ -24,6 +24,10 @@ const hiss = (from: number, to: number, length: number, volume = 0.25): Sound =>
 export const notes = (list: readonly number[], every: number): Sound[] =>
   list.map((note, at) => tone(note, note, 0.16, { delay: at * every }));
 
+/** Words that come and go must be read at a glance, over anything. */
+export const shout = (stage: Stage, words: string, x: number, y: number, colour: string, size = 36): void =>
+  stage.float(words, x, y, { size, colour, align: "center", face: "display", outline: "#12153F" });
+
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.gate]: notes([784, 1047], 0.06),
   [CUE.lap]: notes([784, 784, 784, 1047, 1319, 1568], 0.09),
@@ -39,6 +43,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 }), tone(262, 220, 0.2, { delay: 0.14 })],
   [CUE.knock]: [tone(240, 120, 0.12, { shape: "square", volume: 0.22 }), hiss(1200, 500, 0.1)],
   [CUE.circuit]: notes([523, 784, 1047, 1319], 0.07),
+  [CUE.beaten]: notes([523, 659, 784, 1047, 1319], 0.09),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
   [CUE.timeUp]: notes([523, 440, 349, 262], 0.14),
   [CUE.chain]: notes([880, 1175], 0.05),
@@ -50,8 +55,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
 export function playCue(stage: Stage, state: State, cue: number, x: number, y: number, delta: number | null): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
-  const say = (words: string, colour: string, size = 28) =>
-    stage.float(words, x, y - 64, { size, colour, align: "center", face: "display" });
+  const say = (words: string, colour: string) => shout(stage, words, x, y - 64, colour);
   const dust = (count: number, colours: readonly string[], speed = 160, shape: ParticleShape = "dot") =>
     stage.burst({ x, y, count, colours, speed, life: 0.5, size: 5, gravity: 160, shape });
 
@@ -73,25 +77,26 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   else if (cue === CUE.splash) {
     stage.shake(6);
     dust(40, ["#C9F1F5", "#1F8FB8", "#FFFFFF"], 280);
-    say("Splash!", "#C9F1F5", 34);
+    say("Splash!", "#C9F1F5");
   } else if (cue === CUE.knock) {
     stage.shake(5);
     dust(8, ["#FFD65A", "#FFF9E6"], 180, "star");
   } else if (cue === CUE.pass) sayPass(stage, state, x, y);
-  else if (cue === CUE.lost) say("Overtaken!", "#FF9B9B", 30);
-  else if (cue === CUE.slip) say("Slipstream", "#6FD6FF", 22);
+  else if (cue === CUE.lost) say("Overtaken!", "#FF9B9B");
   else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
   else if (cue === CUE.finish) {
     stage.flash("#FFF9E6", 0.5);
     stage.burst({ x, y, count: 60, colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0"], speed: 380, life: 1.1 });
   } else if (cue === CUE.circuit) stage.flash("#FFF9E6", 0.6);
-  else if (cue === CUE.bank) bankDrift(stage, state, x, y);
+  else if (cue === CUE.beaten) {
+    shout(stage, "Rival beaten! +5.0 s", stage.width / 2, stage.height * 0.45, "#5EE6A0", 54);
+  } else if (cue === CUE.bank) bankDrift(stage, state, x, y);
   else if (cue === CUE.chainLost || cue === CUE.chainDown) {
     // Beside the lights of the chain: above the kart its points are counted.
     const words = cue === CUE.chainLost ? "▼ Chain lost" : "▼ One less";
-    stage.float(words, stage.width / 2, 96, { size: 22, colour: "#FF9B9B", align: "center", face: "display" });
+    shout(stage, words, stage.width / 2, 170, "#FF9B9B");
   } else if (cue === CUE.lift) {
-    say("Back on the road", "#8ED06A", 24);
+    say("Back on the road", "#8ED06A");
   }
 }
 
@@ -103,16 +108,11 @@ const STREAK_WORDS = ["", "", "Double", "Triple", "Four in a row", "Unstoppable"
 function sayPass(stage: Stage, state: State, x: number, y: number): void {
   const { passKind, streak } = state;
   const colour = PASS_COLOURS[passKind]!;
-  const style = { colour, align: "center", face: "display" } as const;
   const row = STREAK_WORDS[streak];
   const worth = passKind + streak;
-  stage.float(row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind]!, x, y - 96, {
-    ...style,
-    size: 22 + worth * 4,
-  });
+  shout(stage, row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind]!, x, y - 112, colour, 34 + worth * 3);
   const seconds = passFrames(state) / 60;
-  const won = `+${passPoints(state)}`;
-  stage.float(seconds > 0 ? `+${seconds.toFixed(1)} s  ${won}` : won, x, y - 60, { ...style, size: 24 });
+  shout(stage, `+${seconds.toFixed(1)} s  +${passPoints(state)}`, x, y - 68, colour);
   stage.sound(notes([523, 659, 784, 1047, 1319, 1568, 2093].slice(streak - 1, streak + 1 + passKind), 0.06));
   stage.burst({
     x,
@@ -130,13 +130,8 @@ function sayPass(stage: Stage, state: State, x: number, y: number): void {
 function bankDrift(stage: Stage, { banked, times }: State, x: number, y: number): void {
   if (banked < 24) return;
   const colour = CHAIN_COLOURS[times - 1]!;
-  const size = Math.min(60, 26 + times * 4 + banked / 40);
-  stage.float(times > 1 ? `+${banked} × ${times}` : `+${banked}`, x, y - 90, {
-    size,
-    colour,
-    align: "center",
-    face: "display",
-  });
+  const size = Math.min(60, 34 + times * 4 + banked / 40);
+  shout(stage, times > 1 ? `+${banked} × ${times}` : `+${banked}`, x, y - 90, colour, size);
   stage.sound(notes([523, 659, 784, 1047, 1319].slice(0, times + 1), 0.05));
   if (times > 1)
     stage.burst({ x, y, count: times * 6, colours: [colour, "#FFF9E6"], speed: 200, life: 0.6, shape: "star" });
@@ -148,18 +143,17 @@ const SAVED_FRAMES = 100;
 /** Tells what a gate brought: seconds on a tour, the distance to the own best on a circuit. */
 function sayGate(stage: Stage, state: State, delta: number | null): void {
   const { width, height } = stage;
-  const style = { size: 34, align: "center", face: "display" } as const;
   if (state.mode === MODE.tour) {
     const frames = gateFrames(state.leg, trackOf(state.circuit, state.isMirrored));
     // The gate came with the last breath.
     const isSaved = state.clock < frames + SAVED_FRAMES;
     if (isSaved) stage.sound(notes([523, 659, 784, 1047, 1319], 0.05));
     const words = `${isSaved ? "Just in time! " : ""}+${(frames / 60).toFixed(1)} s`;
-    stage.float(words, width / 2, height * 0.24, { ...style, size: isSaved ? 48 : 34, colour: "#5EE6A0" });
+    shout(stage, words, width / 2, height * 0.26, "#5EE6A0", isSaved ? 52 : 44);
   } else if (delta !== null) {
     const words = `${delta > 0 ? "+" : "−"}${(Math.abs(delta) / 60).toFixed(2)}`;
     const colour = delta > 0 ? "#FF9B9B" : "#5EE6A0";
-    stage.float(`${words} ${delta > 0 ? "▼" : "▲"}`, width / 2, height * 0.24, { ...style, colour });
+    shout(stage, `${words} ${delta > 0 ? "▼" : "▲"}`, width / 2, height * 0.26, colour, 44);
   }
 }
 

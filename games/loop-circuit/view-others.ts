@@ -3,7 +3,7 @@ import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PAINTS } from "./kept.ts";
 import type { State } from "./rules.ts";
-import { notes } from "./view-cues.ts";
+import { notes, shout } from "./view-cues.ts";
 import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
 import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./view-kart.ts";
 import { createStanding } from "./view-standing.ts";
@@ -48,8 +48,7 @@ export function createOthers() {
         move = { isUp, at: stage.tick };
         const words = isUp ? `▲ Past ${who}!` : `▼ ${who} is past you!`;
         const colour = isUp ? "#5EE6A0" : "#FF9B9B";
-        const style = { size: 46, colour, align: "center", face: "display" } as const;
-        stage.float(words, stage.width / 2, stage.height * 0.32, style);
+        shout(stage, words, stage.width / 2, stage.height * 0.36, colour, 46);
         stage.sound(isUp ? PAST : LOST);
         if (!isUp) stage.shake(5);
       }

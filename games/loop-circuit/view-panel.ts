@@ -3,7 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { CHARGES, IDLE_FRAMES, speedOf } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
-import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
+import { DRIFT_FRAMES, HURRY_FRAMES, LAPS, MODE, mostFrames, type State } from "./rules.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
 import { onStage, type Eye, type Pose } from "./view-camera.ts";
 import type { Move, Other } from "./view-others.ts";
@@ -27,7 +27,7 @@ export const kilometresOf = (state: State): number => Math.round(speedOf(state.c
 
 export const lapOf = ({ gates }: Pick<State, "gates">): number => Math.min(LAPS, Math.floor(gates / GATES) + 1);
 
-/** Map, clock and speed, at the right edge of the picture. */
+/** Map and speed at the right edge of the picture, and the clock at the top of its middle. */
 export function drawPanel(
   stage: Stage,
   state: State,
@@ -35,40 +35,56 @@ export function drawPanel(
   rivals: readonly Other[],
   ghost: Pose | null,
 ): void {
-  const { width, height, bounds, context } = stage;
+  const { width, height, bounds } = stage;
   const isTall = height > width;
   // Where the pause button is above the picture, the panels may reach its edge.
   const right = bounds.top < -20 ? bounds.right - 8 : width - 8;
   const [wide, high, top] = isTall ? [128, 92, 8] : [146, 100, 8];
-  const [left, clockTop] = [right - wide, top + high + 6];
-  drawMap(stage, state, world, rivals, ghost, [left, top, wide, high]);
-  panel(context, stage.isContrast, [left, clockTop, wide, 60]);
-  drawClock(stage, state, left + wide / 2, clockTop);
+  drawMap(stage, state, world, rivals, ghost, [right - wide, top, wide, high]);
+  drawClock(stage, state);
   // On upright phones the lesson lies at the bottom.
-  const bottom = isTall ? clockTop + 136 : height - 14;
+  const bottom = isTall ? top + high + 76 : height - 14;
   const speed = String(kilometresOf(state));
   stage.text(speed, right - 8, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
   stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right", outline: INK });
 }
 
-function drawClock(stage: Stage, { mode, clock, frame, gates }: State, middle: number, top: number): void {
-  const { tick, isCalm } = stage;
-  const isShort = mode !== MODE.circuit && clock < HURRY_FRAMES;
-  const words = mode === MODE.circuit ? sayTime(frame) : (Math.max(0, clock) / 60).toFixed(1);
-  const beat = isShort && !isCalm ? 1 + 0.12 * Math.max(0, 1 - (clock % 60) / 14) : 1;
-  const label = mode === MODE.circuit ? `Lap ${lapOf({ gates })} of ${LAPS}` : isShort ? "Hurry!" : "Seconds left";
-  stage.text(words, middle, top + 24, {
-    size: (words.length > 5 ? 30 : 36) * beat,
+/** A tour lives on its clock: large, with a bar that drains, and a red edge around the picture in the last seconds. */
+function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State): void {
+  const { tick, isCalm, context, bounds, width } = stage;
+  const isTimed = mode !== MODE.circuit;
+  const isShort = isTimed && clock < HURRY_FRAMES;
+  const beat = isShort && !isCalm ? Math.max(0, 1 - (clock % 60) / 20) : 0;
+  const middle = width / 2;
+  if (isShort) {
+    context.strokeStyle = "#FF3B30";
+    context.lineWidth = 22;
+    context.strokeRect(bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top);
+  }
+  panel(context, stage.isContrast, [middle - 96, 4, 192, isTimed ? 80 : 90]);
+  stage.text(isTimed ? (Math.max(0, clock) / 60).toFixed(1) : sayTime(frame), middle, 37, {
+    size: (isTimed ? 60 : 50) * (1 + beat * 0.12),
     face: "display",
     align: "center",
     colour: isShort && (tick >> 3) % 2 === 0 ? "#FFB02E" : "#FFF9E6",
     outline: INK,
   });
-  stage.text(label, middle, top + 48, { size: 15, weight: 900, align: "center", colour: "#D9E2FF", outline: INK });
+  if (!isTimed) {
+    stage.text(`Lap ${lapOf({ gates })} of ${LAPS}`, middle, 76, {
+      size: 20,
+      weight: 900,
+      align: "center",
+      outline: INK,
+    });
+    return;
+  }
+  const part = clock / (mode === MODE.tour ? mostFrames(leg) : DRIFT_FRAMES);
+  context.fillStyle = isShort ? "#FF6B5E" : "#FFD65A";
+  context.fillRect(middle - 84, 68, 168 * Math.max(0, Math.min(1, part)), 10);
 }
 
 function panel(context: CanvasRenderingContext2D, isContrast: boolean, [x, y, width, height]: Box): void {
-  context.fillStyle = isContrast ? "#000" : "rgb(18 21 63 / .58)";
+  context.fillStyle = isContrast ? "#000" : "rgb(18 21 63 / .72)";
   context.beginPath();
   context.roundRect(x, y, width, height, [5, 14, 14, 5]);
   context.fill();
@@ -110,7 +126,7 @@ function drawMap(
   const mark = (x: number, y: number, shape: string, colour: string, size: number) =>
     stage.text(shape, ...at(x, y), { size, colour, align: "center", outline: "#0A0C2B" });
   mark(world.x[0]!, world.y[0]!, "|", "#FFFFFF", 12);
-  for (const { x, y } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", 9);
+  for (const { x, y, isRival } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", isRival ? 18 : 9);
   if (ghost) mark(ghost.x, ghost.y, "○", "#FFFFFF", 14);
   for (const { pose, look, title } of rivals) mark(pose.x, pose.y, title[0]!, look.paint.body, 16);
   mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FFD24A", 20);
@@ -125,9 +141,11 @@ export function drawPlace(stage: Stage, words: string, more: string, { isUp, at 
   const [big = "", ...rest] = words.split(" ");
   const colour = isNew ? (isUp ? "#5EE6A0" : "#FF9B9B") : "#FFF9E6";
   const size = 54 + pop * 26;
-  stage.text(big, 12, 38, { size, face: "display", colour, outline: INK });
-  stage.text(rest.join(" "), 30 + big.length * 29, 50, { size: 20, weight: 900, outline: INK });
-  stage.text(more, 14, 80, { size: 19, weight: 900, colour: "#FFD65A", outline: INK });
+  // Below the score and the mode, which lie over the upper left of a wide picture.
+  const top = stage.height > stage.width ? 38 : 92;
+  stage.text(big, 12, top, { size, face: "display", colour, outline: INK });
+  stage.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900, outline: INK });
+  stage.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FFD65A", outline: INK });
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */
@@ -177,8 +195,8 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const coming = isCalm ? 1 : easeBack(partOf(age, 20));
   const half = Math.min(width / 2 - 12, Math.max(title.length * 12 + 30, words.length * 5.4 + 30));
   context.save();
-  // Above the road ahead, and on upright phones below the panels.
-  context.translate(width / 2, height > width ? 330 : 52);
+  // Below the clock, and on upright phones below the panels.
+  context.translate(width / 2, height > width ? 330 : 134);
   context.scale(coming, coming);
   context.globalAlpha = 1 - (isCalm ? 0 : easeIn(partOf(age - BANNER_FRAMES + 18, 18)));
   context.fillStyle = "#12153F";

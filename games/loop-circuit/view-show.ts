@@ -42,15 +42,3 @@ export function drawRunningDrift(stage: Stage, { mode, bank, chain }: State, eye
     outline: INK,
   });
 }
-
-/** At the upper edge: so often a drift counts. */
-export function drawChain(stage: Stage, { mode, chain }: State): void {
-  if (mode !== MODE.drift) return;
-  stage.text(`× ${chain + 1}`, stage.width / 2, 40, {
-    size: 32 + chain * 6,
-    face: "display",
-    align: "center",
-    colour: CHAIN_COLOURS[chain]!,
-    outline: INK,
-  });
-}

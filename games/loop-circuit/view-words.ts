@@ -1,10 +1,11 @@
 import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
 import { isFinished, metresOf, MODE, rules, starsOf, type State } from "./rules.ts";
 import { trackOf, turnBetween } from "./rules-track.ts";
-import { adviceOf, kilometresOf, lapOf, sayTime } from "./view-panel.ts";
+import { adviceOf, lapOf, sayTime } from "./view-panel.ts";
 
 /** Posts ahead that a co-driver looks at. */
 const AHEAD = 13;
+const SHORT_FRAMES = 12 * 60;
 
 /** The co-driver: where to steer for the road ahead, as the car stands now. */
 export function callOf({ car, circuit, isMirrored }: State): string {
@@ -28,8 +29,7 @@ export function say(state: State): string {
     return mode === MODE.drift ? `Time is up: ${rules.score(state)} drift points.` : "Time is up.";
   }
   const advice = adviceOf(state) ?? callOf(state);
-  const seconds = Math.ceil(clock / 60);
-  const where =
-    mode === MODE.circuit ? `Lap ${lapOf(state)}` : `${seconds} ${seconds === 1 ? "second" : "seconds"} left`;
-  return `${advice}. ${where}, ${Math.round(kilometresOf(state) / 20) * 20} kilometres an hour.`;
+  // Who drives by ear hears the call first, and the clock only when it matters.
+  if (mode === MODE.circuit) return `${advice}. Lap ${lapOf(state)}.`;
+  return clock < SHORT_FRAMES ? `${advice}. ${Math.ceil(clock / 60)} seconds left.` : `${advice}.`;
 }

@@ -1,11 +1,13 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPaint, PAINTS } from "./kept.ts";
 import { LAST_LAP } from "./music.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
 import { CUE } from "./rules-car.ts";
 import { CIRCUITS } from "./rules-circuits.ts";
+import { RIVAL_LEG } from "./rules-karts.ts";
 import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
 import { GATES, gatePost, UNIT } from "./rules-track.ts";
 import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view-camera.ts";
@@ -25,7 +27,7 @@ import {
   type Banner,
 } from "./view-panel.ts";
 import { drawRoad } from "./view-road.ts";
-import { drawChain, drawChainRing, drawRunningDrift } from "./view-show.ts";
+import { drawChainRing, drawRunningDrift } from "./view-show.ts";
 import { sayResult } from "./view-standing.ts";
 import { drawThing, heightOf } from "./view-things.ts";
 import { createTrace } from "./view-trace.ts";
@@ -38,6 +40,7 @@ const PLAIN_LOOK = { wheel: 0, flame: 0, sunk: 0 };
 const STEADY = { isUp: true, at: -1000 };
 /** A run is shown from its beginning; a picture that begins later is the one behind the title. */
 const BEGUN = 30;
+const SAY_FRAMES = 115;
 
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
@@ -51,6 +54,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   let [tracedFrame, shownFrame, ghostOf] = [-1, -1, -1];
   let ghost: OwnGhost | null = null;
   const others = createOthers();
+  let said = { news: "", frame: -SAY_FRAMES, words: "" };
   let [isPlayed, isTall] = [progress === undefined, false];
 
   /** Between two steps, unless the car jumped. */
@@ -119,7 +123,6 @@ export function createView(progress?: GameProgress): GameView<State> {
       const { standing, move } = others;
       if (state.streak > 1) drawPlace(stage, `×${state.streak}`, "in a row", STEADY);
       else drawPlace(stage, standing.place(state), standing.gap(state), move);
-      drawChain(stage, state);
       drawAdvice(stage, state, eye, pose.x, pose.y);
       drawBanner(stage, banner);
     },
@@ -153,7 +156,13 @@ export function createView(progress?: GameProgress): GameView<State> {
     // Faster songs on the last lap, at the end of a show, and from the fourth circuit of a tour on.
     part: ({ circuit, mode, gates, clock, leg }) =>
       CIRCUITS[circuit]!.place + ([leg > 2, gates >= GATES, clock < SHOW_END][mode] ? LAST_LAP : 0),
-    say: (state) => `${others.standing.news(state)}${say(state)} ${sayResult(state)}`.trim(),
+    // A call every two seconds is enough, but news are told at once.
+    say(state) {
+      const news = others.standing.news(state);
+      const isNew = news !== said.news || state.isOver === 1 || Math.abs(state.frame - said.frame) >= SAY_FRAMES;
+      if (isNew) said = { news, frame: state.frame, words: `${news}${say(state)} ${sayResult(state)}`.trim() };
+      return said.words;
+    },
   };
 }
 
@@ -169,7 +178,10 @@ function wordsOf(state: State): { title: string; words: string } {
   if (mode === MODE.circuit)
     return { title: nameOf(state), words: `Three stars: ${sayTime(CIRCUITS[circuit]!.times[0])}` };
   if (mode === MODE.drift) return { title: nameOf(state), words: "Slide for points. A clean chain counts more." };
-  return { title: nameOf(state), words: `Circuit ${leg + 1} of the tour` };
+  return {
+    title: nameOf(state),
+    words: leg < RIVAL_LEG ? `Circuit ${leg + 1} of the tour` : "Beat the rival: +5 seconds",
+  };
 }
 
 /** Karts, the car, gates and everything beside the road, from the back to the front. */
@@ -195,9 +207,12 @@ function drawStanding(
     stand(x, y, heightOf(kind) * eye.zoom, (place) =>
       drawThing(context, { place: world.place, kind, pixels }, place, eye.zoom * size),
     );
-  for (const { x, y, post, look } of state.karts) {
+  for (const { x, y, post, look, isRival } of state.karts) {
     const pose = { x: x / UNIT, y: y / UNIT, heading: (world.track.angle[post]! / 512) * Math.PI };
-    stand(pose.x, pose.y, 60, () => drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, ...PLAIN_LOOK }));
+    stand(pose.x, pose.y, 60, ([sx, sy]) => {
+      drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, ...PLAIN_LOOK });
+      if (isRival) drawRunnerName(stage, "◆ Rival", sx, sy - 66);
+    });
   }
   const [, ownY] = onStage(eye, own.x, own.y);
   standing.push({ y: ownY, draw: () => drawKart(context, eye, own, kartLook(state.car, own.paint)) });
