@@ -24,6 +24,7 @@ export const RELEASED = {
   "lilypad-land.224c1d81ba5b2243": () => import("./lilypad-land.224c1d81ba5b2243.js"),
   "lilypad-land.ab3e053dae1a9f59": () => import("./lilypad-land.ab3e053dae1a9f59.js"),
   "lilypad-land.fdd888d25b2d617d": () => import("./lilypad-land.fdd888d25b2d617d.js"),
+  "loop-circuit.418255389cc376ec": () => import("./loop-circuit.418255389cc376ec.js"),
   "loop-circuit.6a794c42a94b6abc": () => import("./loop-circuit.6a794c42a94b6abc.js"),
   "loop-circuit.ad81b5920b648da3": () => import("./loop-circuit.ad81b5920b648da3.js"),
   "loop-circuit.eb5b5198a4f70929": () => import("./loop-circuit.eb5b5198a4f70929.js"),
