@@ -62,10 +62,13 @@ export function defendWithHands(
   return tapWithHands(nerves, wants);
 }
 
-/** In a town the waves are few, and calling them is what is left to win. */
+/** In a town the waves are few, and calling them is what is left to win. In a rush they come fast by themselves. */
 const TOWN_CALLS: Record<StaffMember, number> = { duckling: 0, drake: 12, goose: 90 };
+const RUSH_CALLS: Record<StaffMember, number> = { duckling: 0, drake: 12, goose: 20 };
 
 export const createStaff: CreateStaff<State> = (who, nerves, variant) => {
   const head = HEADS[who];
-  return defendWithHands(nerves, variant === "" ? head : { ...head, calls: TOWN_CALLS[who] });
+  if (variant === "") return defendWithHands(nerves, head);
+  const calls = (variant === "rush" ? RUSH_CALLS : TOWN_CALLS)[who];
+  return defendWithHands(nerves, { ...head, calls });
 };

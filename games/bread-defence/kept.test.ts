@@ -14,12 +14,12 @@ const downed = [20, 3, 0, 0, 0, 0, 0, 0, 1, 0, 0];
 test("a siege keeps the waves that were held, and they open towers", () => {
   const progress = createMemoryProgress();
   expect(openTowers(progress)).toBe(2);
-  const told = keepRun(finished("", { wave: 8, downed, saved: 4 }), progress);
+  const told = keepRun(finished("", { wave: 9, held: 7, downed, saved: 4 }), progress);
   expect(readKept(progress).wave).toBe(7);
   expect(openTowers(progress)).toBe(4);
   expect(told[0]).toBe("Waves held: 7. 24 shot down, 4 brought back.");
   expect(told[1]).toMatch(/^New for sieges: Rolling pin, Flour cannon/);
-  keepRun(finished("", { wave: 3 }), progress);
+  keepRun(finished("", { wave: 30, held: 2 }), progress);
   expect(readKept(progress).wave).toBe(7);
 });
 
@@ -39,7 +39,7 @@ test("the album shows who was shot down, and how often", () => {
       .items.filter(({ isFound }) => isFound)
       .map(({ name, how }) => `${name}: ${how}`);
   expect(found()).toEqual([]);
-  expect(keepRun(finished("", { wave: 2, downed }), progress)[0]).toContain("Waves held: 1.");
+  expect(keepRun(finished("", { wave: 2, held: 1, downed }), progress)[0]).toContain("Waves held: 1.");
   expect(found()).toEqual(["Pigeon: 20 shot down", "Runner: 3 shot down", "Don Crumb: 1 shot down"]);
 });
 

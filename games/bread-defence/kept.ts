@@ -54,9 +54,8 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
   const before = readKept(progress);
   const openBefore = openTowers(progress);
-  const { mode, map, downed, saved, wave } = state;
-  // The waves that were held, not the one that was too much.
-  if (mode === MODE.siege) progress.set("wave", Math.max(before.wave, wave - 1));
+  const { mode, map, downed, saved, held } = state;
+  if (mode === MODE.siege) progress.set("wave", Math.max(before.wave, held));
   progress.set("saved", before.saved + saved);
   progress.set(
     "downed",
@@ -74,9 +73,9 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 }
 
 function sentencesOf(state: State): string[] {
-  const { mode, phase, wave, downed, saved, lost, map } = state;
+  const { mode, phase, wave, held, downed, saved, lost, map } = state;
   const facts = `${sumOf(downed)} shot down, ${saved} brought back.`;
-  if (mode === MODE.siege) return [`Waves held: ${Math.max(0, wave - 1)}. ${facts}`];
+  if (mode === MODE.siege) return [`Waves held: ${held}. ${facts}`];
   if (phase !== PHASE.won) return [`Wave ${wave} was too much. ${facts}`];
   if (mode === MODE.rush) return [`${loavesLeft(state)} loaves are left. ${facts}`];
   const missing = lost > TWO_STARS ? `Two stars: lose at most ${TWO_STARS}.` : "Three stars: lose none.";

@@ -321,10 +321,56 @@ test("nobody who does nothing keeps the bread, and a siege closes before the lon
     expect(frames).toBeLessThan(6 * 60 * 60);
   }
   for (const { state } of botRuns()) expect(state.wave).toBeGreaterThan(6);
+  for (const [variant, phase] of [
+    ["", PHASE.won],
+    ["map-2", PHASE.lost],
+  ] as const) {
+    const state = start(variant);
+    state.frame = CLOSING_FRAMES;
+    rules.step(state, NOTHING);
+    expect(state.phase).toBe(phase);
+  }
+});
+
+test("whoever only calls waves holds none of them, and has no points", () => {
   const state = start();
-  state.frame = CLOSING_FRAMES;
+  while (state.phase !== PHASE.lost) rules.step(state, tap(tapOf(ACTION.next)));
+  expect(state.wave).toBeGreaterThan(4);
+  expect([state.held, state.points]).toEqual([0, 0]);
+});
+
+test("a wave is held and pays when its last pigeon is down or gone, a later one notwithstanding", () => {
+  const state = start();
+  put(state, KIND.mother, 9000, { wave: 1, health: 1 });
+  put(state, KIND.dumpling, 3000, { wave: 2 });
+  Object.assign(state, { wave: 2, early: 60 });
+  give(state, TOWER.toaster, tileAt(state, 9000), 1);
+  while (!state.cues.includes(CUE.down)) rules.step(state, NOTHING);
+  // Her chicks are of her wave.
+  expect([state.held, state.pigeons.filter(({ wave }) => wave === 1).length]).toEqual([0, 3]);
+  const { points } = state;
+  state.towers = [];
+  state.pigeons = state.pigeons.filter(({ wave }) => wave === 2);
+  state.home = 0;
   rules.step(state, NOTHING);
-  expect(state.phase).toBe(PHASE.lost);
+  expect(state.held).toBe(0);
+  state.home = LOAVES;
+  rules.step(state, NOTHING);
+  expect([state.held, state.points - points, state.early]).toEqual([1, 20 + 60, 0]);
+  state.pigeons = [];
+  rules.step(state, NOTHING);
+  expect(state.held).toBe(2);
+});
+
+test("armour stops toast of every kind, and neither chilli nor a marble pin", () => {
+  const isPiercing = (kind: number) => FORMS_OF[kind]!.map((form) => form.isPiercing).lastIndexOf(true) >= 0;
+  expect([TOWER.toaster, TOWER.honey, TOWER.pin, TOWER.flour, TOWER.pepper].map(isPiercing)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test("every pigeon is slower than a pin, and has a weight, crumbs and health", () => {

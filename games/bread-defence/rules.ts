@@ -57,6 +57,8 @@ export const rules: GameRules<State> = {
       home: LOAVES,
       lost: 0,
       wave: 0,
+      held: 0,
+      early: 0,
       timer: FIRST_WAIT[mode]!,
       coming: [],
       comingIn: 0,
@@ -88,7 +90,9 @@ export const rules: GameRules<State> = {
     }
     for (const tap of taps) act(state, tap);
     for (let step = 0; step < state.speed && state.phase < PHASE.won; step++) tick(state);
-    if (state.phase < PHASE.won && state.frame >= CLOSING_FRAMES) end(state, PHASE.lost);
+    // A siege that is not lost by then is won. A town has no star for it.
+    if (state.phase < PHASE.won && state.frame >= CLOSING_FRAMES)
+      end(state, state.mode === MODE.siege ? PHASE.won : PHASE.lost);
   },
 
   isOver: ({ phase, ending }) => phase >= PHASE.won && ending >= END_FRAMES,
@@ -128,7 +132,7 @@ function callNext(state: State): void {
   const crumbs = earlyCrumbs(state);
   if (crumbs > 0) {
     state.crumbs += crumbs;
-    state.points += crumbs * 5;
+    state.early += crumbs * 5;
     tell(state, CUE.early, 0, 0, 0, crumbs);
   }
   beginWave(state);
@@ -157,6 +161,7 @@ function tick(state: State): void {
   stepShots(state);
   stepPins(state);
   marchPigeons(state);
+  payHeld(state);
   stepTimer(state);
   judgeEnd(state);
 }
@@ -172,15 +177,25 @@ function spawn(state: State): void {
     group.count > 1 ? [{ ...group, count: group.count - 1 }, ...state.coming.slice(1)] : state.coming.slice(1);
   const [following] = state.coming;
   if (group.count === 1 && following) state.comingIn = following.pause;
-  if (!following) pay(state);
+  if (!following) payCrumbs(state);
 }
 
-/** All of a wave have come. */
-function pay(state: State): void {
+/** All of a wave have come: crumbs, for towers against those who are still there. */
+function payCrumbs(state: State): void {
   const crumbs = 14 + 2 * Math.min(20, state.wave);
   state.crumbs += crumbs;
-  state.points += 20 * state.wave;
   tell(state, CUE.cleared, 0, 0, 0, crumbs);
+}
+
+/** A wave is held, and brings its points, when all of it are down or gone and there are loaves on the counter. */
+function payHeld(state: State): void {
+  const { held, wave, home, coming, pigeons } = state;
+  const next = held + 1;
+  if (home === 0 || next > wave || (next === wave && coming.length > 0)) return;
+  if (pigeons.some((pigeon) => pigeon.wave <= next)) return;
+  state.held = next;
+  state.points += 20 * next + state.early;
+  state.early = 0;
 }
 
 function stepTimer(state: State): void {

@@ -26,12 +26,13 @@ export function farBetween(x: number, y: number): number {
 export const lengthOf = (kind: number, { columns, rows, length }: Path): number =>
   PIGEONS[kind]!.flies ? farBetween(columns.at(-1)! - columns[0]!, rows.at(-1)! - rows[0]!) * TILE : length;
 
-export function addPigeon(state: State, kind: number, path: number, way: number): void {
+export function addPigeon(state: State, kind: number, path: number, way: number, wave = state.wave): void {
   const { health } = PIGEONS[kind]!;
   const most = Math.floor((health * toughness(state)) / 100);
   const pigeon: Pigeon = {
     id: state.nextId++,
     kind,
+    wave,
     health: most,
     most,
     path,
@@ -89,7 +90,7 @@ function stepPigeon(state: State, pigeon: Pigeon): void {
   }
   if (kind === KIND.doctor && pigeon.age % HEAL_EVERY === 0) heal(state, pigeon);
   if (kind === KIND.baroness && pigeon.age % BROOD_EVERY === 0 && state.pigeons.length < MOST_PIGEONS)
-    addPigeon(state, KIND.chick, pigeon.path, Math.max(0, pigeon.way - 300));
+    addPigeon(state, KIND.chick, pigeon.path, Math.max(0, pigeon.way - 300), pigeon.wave);
   if (pigeon.slowFor > 0) pigeon.slowFor -= 1;
   if (pigeon.stun > 0) {
     pigeon.stun -= 1;
@@ -171,9 +172,9 @@ function fall(state: State, pigeon: Pigeon): void {
     tell(state, CUE.saved, x, y, kind, loaves);
   }
   if (kind === KIND.mother) {
-    const { path, way } = pigeon;
+    const { path, way, wave } = pigeon;
     for (let baby = 0; baby < BABIES && state.pigeons.length < MOST_PIGEONS; baby++)
-      addPigeon(state, KIND.chick, path, Math.min(way + baby * 160, mapOf(state).paths[path]!.length - 1));
+      addPigeon(state, KIND.chick, path, Math.min(way + baby * 160, mapOf(state).paths[path]!.length - 1), wave);
   }
 }
 

@@ -48,6 +48,8 @@ export const isBoss = (which: number): boolean => which >= KIND.don;
 export type Pigeon = {
   id: number;
   kind: number;
+  /** The wave that it came with, or its mother did. */
+  wave: number;
   health: number;
   most: number;
   path: number;

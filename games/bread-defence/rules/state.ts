@@ -49,6 +49,10 @@ export type State = {
   lost: number;
   /** The wave that came last, from 1. */
   wave: number;
+  /** How many waves are over, with loaves on the counter. */
+  held: number;
+  /** Points for waves that were called early, until one is held. */
+  early: number;
   /** Ticks until the next wave comes by itself. */
   timer: number;
   /** The rest of the wave that is coming: groups, and ticks until the next pigeon. */
@@ -82,7 +86,7 @@ export const wavesOf = (level: number): number => 6 + Math.floor((level * 2) / 3
 export function pressureOf(state: Pick<State, "mode" | "map">): Pressure {
   const { mode, map } = state;
   if (mode === MODE.rush) return { ahead: 4, first: 110, more: 34, last: 0 };
-  if (mode === MODE.siege) return { ahead: 0, first: 60, more: 21, last: 0 };
+  if (mode === MODE.siege) return { ahead: 0, first: 60, more: 30, last: 0 };
   // Where pigeons come from two sides, fewer do.
   const part = mapOf(state).paths.length > 1 ? 3 : 4;
   return {
@@ -95,7 +99,7 @@ export function pressureOf(state: Pick<State, "mode" | "map">): Pressure {
 
 /** Health in percent: waves grow tougher. */
 export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
-  const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [150, 24] : [100, 11];
+  const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [150, 24] : [100, 14];
   let percent = start;
   for (let each = 1; each < wave; each++) percent += Math.floor((percent * grows) / 100);
   return percent;

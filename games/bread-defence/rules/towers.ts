@@ -95,7 +95,7 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
   forms(
     { cost: 55, range: 2400, every: 44, damage: 5 },
     { cost: 120, damage: 9, targets: 3 },
-    { cost: 135, range: 4000, every: 84, damage: 44, isPiercing: true },
+    { cost: 135, range: 4000, every: 100, damage: 44 },
     { targets: 4, range: 2700 },
   ),
   forms(
@@ -106,7 +106,7 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
     { stun: 40 },
   ),
   forms(
-    { cost: 90, range: 2000, every: 150, damage: 12, roll: 4 },
+    { cost: 70, range: 2000, every: 150, damage: 12, roll: 4 },
     { cost: 160, every: 165, damage: 50, roll: 6, isPiercing: true },
     { cost: 150, every: 88, damage: 24 },
   ),
@@ -118,7 +118,7 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
     { stun: 46 },
   ),
   forms(
-    { cost: 80, range: 1450, every: 36, damage: 3, targets: 99 },
+    { cost: 80, range: 1750, every: 36, damage: 3, targets: 99 },
     { cost: 140, damage: 6, poison: 4 },
     { cost: 140, damage: 9, every: 110, push: 450 },
     { isPiercing: true },
