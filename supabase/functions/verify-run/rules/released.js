@@ -7,6 +7,7 @@ export const RELEASED = {
   "blink.623ce331e0e32014": () => import("./blink.623ce331e0e32014.js"),
   "blink.fa0614ce406e8dff": () => import("./blink.fa0614ce406e8dff.js"),
   "bread-defence.0482802bc41aede0": () => import("./bread-defence.0482802bc41aede0.js"),
+  "bread-defence.1791480f5cdee887": () => import("./bread-defence.1791480f5cdee887.js"),
   "drift-belt.406941a4bf42f4fd": () => import("./drift-belt.406941a4bf42f4fd.js"),
   "drift-belt.4b915ebfa7ac3482": () => import("./drift-belt.4b915ebfa7ac3482.js"),
   "drift-belt.87c29c16580e6aa8": () => import("./drift-belt.87c29c16580e6aa8.js"),
