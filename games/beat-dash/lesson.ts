@@ -17,13 +17,14 @@ export const lesson: LessonStep<State>[] = [
     press,
     text: "The duck runs by itself. Press when it is on the glowing drum.",
     isDone: ({ cues }) => cues.includes(CUE.perfect) || cues.includes(CUE.good),
+    until: ({ frame }) => frame > 60 * 15,
   },
   {
     verb: "On the beat",
     press,
     text: "The closing ring is the beat. Three hits in a row!",
     isDone: ({ streak }) => streak >= 3,
-    until: ({ frame }) => frame > 60 * 40,
+    until: ({ frame }) => frame > 60 * 20,
   },
   {
     verb: "Feather",
@@ -31,6 +32,6 @@ export const lesson: LessonStep<State>[] = [
     text: "Gold above you? Jump for the feather. Stay down under disco balls.",
     from: (state) => comes(THING.feather)(state) || comes(THING.ball)(state),
     isDone: ({ cues }) => cues.includes(CUE.feather),
-    until: ({ frame }) => frame > 60 * 60,
+    until: ({ frame }) => frame > 60 * 45,
   },
 ];

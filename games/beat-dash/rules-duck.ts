@@ -41,7 +41,7 @@ const BALL_HALF = Math.floor(CELL * 0.28);
 const BALL_LOW = Math.floor(HIGH * 1.35);
 const BALL_TOP = HIGH * 3;
 const GATE_HALF = Math.floor(CELL * 0.3);
-export const GATE_GAP = Math.floor(HIGH * 2);
+export const GATE_GAP = Math.floor(HIGH * 2.5);
 const FOOT = CELL / 4;
 const STEP_UP = Math.floor(HIGH * 0.34);
 const DROWNED = -Math.floor(HIGH * 0.9);
@@ -109,7 +109,7 @@ export const flightPush = (beat: number): number => Math.floor((8 * HIGH) / (bea
 
 /** Held: up. Released: down. */
 function fly(duck: Duck, { beat }: Way, isDown: boolean): void {
-  const most = Math.floor((3 * HIGH) / beat);
+  const most = Math.floor((2 * HIGH) / beat);
   const push = flightPush(beat);
   duck.vy = clamp(duck.vy + (isDown ? push : -push), -most, most);
   const y = clamp(duck.y + duck.vy, 0, SKY);

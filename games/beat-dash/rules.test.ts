@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BUTTON, readSeed, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
+import { createNerves } from "@quackademy/game-kit/staff/hand-nerves.ts";
+import { NOVICE_SKILL } from "@quackademy/game-kit/staff/novice.ts";
 import { hold, NOTHING, playFrames } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { createBot } from "./bot.ts";
+import { novice } from "./bot-novice.ts";
 import manifest from "./game.json" with { type: "json" };
+import { placeOfBar, SECTION } from "./music-form.ts";
 import {
   barFrames,
   barOf,
@@ -148,6 +153,20 @@ describe("a course", () => {
     for (const song of SONGS.keys()) expect(songCourse(song).things.every(({ level }) => level >= 0)).toBe(true);
   });
 
+  test("asks for at least one and a half times as much in the drops as in the verses", () => {
+    for (const song of SONGS.keys()) {
+      const { tiles, gates } = songCourse(song);
+      const bars = [...tiles, ...gates].map(({ x }) => Math.floor(x / (STEP * STEPS)));
+      const perBar = (section: number) => {
+        const all = Array.from(SONGS[song]!.mood, (_, bar) => bar).filter(
+          (bar) => placeOfBar(song, bar).section === section,
+        );
+        return bars.filter((bar) => all.includes(bar)).length / all.length;
+      };
+      expect(perBar(SECTION.drop)).toBeGreaterThanOrEqual(1.5 * perBar(SECTION.verse));
+    }
+  });
+
   test("of a remix can be played to its end, is hard at last, and differs from seed to seed", () => {
     const seeds = ["01", "a5", "3c", "99", "e7", "58"].map((byte) => readSeed(byte.repeat(16)));
     for (const seed of isShort ? seeds.slice(0, 1) : seeds) {
@@ -245,12 +264,37 @@ test("bars of a remix bring nothing to who has hit no drum", () => {
   expect([barOf(state) > 4, rules.score(state)]).toEqual([true, 0]);
 });
 
+describe("hammering on the key", () => {
+  const hammer = (every: number) => (state: State) => ({ held: state.frame % every === 0 ? BUTTON.a : 0, taps: [] });
+  const everyFrame = (): Inputs => ({ held: 0, taps: [{ x: 0, y: 0 }] });
+
+  test("brings no hit on the beat, and ends the row", () => {
+    for (const bot of [everyFrame, hammer(2), hammer(4), hammer(8)]) {
+      const state = playOn("song-1", ({ misses }) => misses === 3, bot);
+      expect([state.perfects, state.goods, state.streak, state.points]).toEqual([0, 0, 0, 0]);
+    }
+  });
+
+  test("earns less than a novice, and no star in a take", () => {
+    for (const bot of [everyFrame, hammer(2), hammer(4), hammer(8)]) {
+      const isEarly = ({ frame }: State) => frame > 60 * 60;
+      const noviceRun = playOn(
+        "",
+        isEarly,
+        novice.createNovice(createNerves(NOVICE_SKILL, startRandom([3, 3, 5, 1])), ""),
+      );
+      expect(playOn("", isEarly, bot).points).toBeLessThan(noviceRun.points / 2);
+      for (const number of NUMBERS) expect(starsOf(playOn(`take-${number}`, () => false, bot))).toBe(0);
+    }
+  });
+});
+
 describe("a fall", () => {
-  test("in a song leads back to two beats before the phrase, and nothing hurts until it begins", () => {
+  test("in a song leads back to two beats before the phrase, and nothing hurts until half a beat after it has begun", () => {
     const state = playOn("song-1", ({ checkpoint }) => checkpoint === 4);
     while (!isFallen(state)) rules.step(state, NOTHING);
     while (isFallen(state)) rules.step(state, NOTHING);
-    expect([state.tick, state.safe]).toEqual([4 * 120 - 60, 60]);
+    expect([state.tick, state.safe]).toEqual([4 * 120 - 60, 75]);
     expect(state.falls).toBe(1);
   });
 
@@ -274,10 +318,10 @@ describe("a fall", () => {
     expect(state.hearts).toBe(MAX_HEARTS);
   });
 
-  test("without a press in between happens three times, and then the song waits no longer", () => {
+  test("without a press in between happens six times, and then the song waits no longer", () => {
     const state = rules.start(SEED, "song-3");
     play(state, 3000);
-    expect([rules.isOver(state), state.falls]).toEqual([true, 3]);
+    expect([rules.isOver(state), state.falls]).toEqual([true, 6]);
   });
 });
 

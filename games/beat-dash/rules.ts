@@ -44,6 +44,9 @@ export type State = {
   isHeld: number;
   /** Where the song was at the last press. */
   pressedAt: number;
+  /** The frame of the last press, and whether it came so soon after the one before that it is hammering. */
+  pressedIn: number;
+  isHammered: number;
   /** The next tile, and the first that was not judged yet: a tile brings points once. */
   tile: number;
   judgedTiles: number;
@@ -75,14 +78,16 @@ export type State = {
 
 export const PERFECT_FRAMES = 2;
 export const GOOD_FRAMES = 6;
+/** Presses closer than this are hammering on the key, which hits every drum and none on purpose. No beat is so short. */
+const HAMMER_FRAMES = 10;
 export const MAX_HEARTS = 5;
 export const FEATHERS = 3;
 /** In songs: a fall leads back to the start of the phrase. */
 export const PHRASE_BARS = 2;
 const MOST_FALLS = 40;
 /** After so many falls in a row without a press, the player has left: the run ends. */
-const MOST_IDLE_FALLS = 3;
-const FALL_FRAMES = 42;
+const MOST_IDLE_FALLS = 6;
+const FALL_FRAMES = 26;
 /** Beats of a run-up after a fall. */
 const RUN_UP = 2;
 const HURT_BEATS = 3;
@@ -137,7 +142,10 @@ export const rules: GameRules<State> = {
     const isDown = (held & BUTTON.a) !== 0 || taps.length > 0;
     const isPressed = taps.length > 0 || (isDown && !state.isHeld);
     state.isHeld = isDown ? 1 : 0;
-    if (isPressed) state.idleFalls = 0;
+    if (isPressed) {
+      state.isHammered = state.frame - state.pressedIn < HAMMER_FRAMES ? 1 : 0;
+      Object.assign(state, { idleFalls: 0, pressedIn: state.frame });
+    }
     if (state.phase === PHASE.fallen) waitForReturn(state);
     else play(state, isDown, isPressed);
   },
@@ -162,6 +170,8 @@ function newRun(seed: Seed, mode: number, song: number | null): State {
     duck: newDuck(),
     isHeld: 0,
     pressedAt: 0,
+    pressedIn: -HAMMER_FRAMES,
+    isHammered: 0,
     tile: 0,
     judgedTiles: 0,
     judgedGates: 0,
@@ -196,7 +206,7 @@ function play(state: State, isDown: boolean, isPressed: boolean): void {
   if (isPressed) state.pressedAt = state.tick;
   const happened = moveDuck(state.duck, { course, beat, before, x, isSafe: state.safe > 0 }, isDown, isPressed);
   // Only a press that makes a jump is a hit: drumming on the key brings nothing.
-  if (happened.jumped || happened.usedOrb) judgePress(state, course, beat);
+  if (happened.jumped || happened.usedOrb) judgePress(state, course, beat, happened.jumped);
   tell(state, happened);
   passTiles(state, course, beat);
   if (happened.feather) takeFeather(state, happened.feather.index);
@@ -215,11 +225,12 @@ function tell({ cues }: State, { jumped, usedOrb, bounced, landed, tookOff }: Ha
 }
 
 /** Compares the press that made a jump with the next tile. */
-function judgePress(state: State, { tiles }: Course, beat: number): void {
+function judgePress(state: State, { tiles }: Course, beat: number, isJump: boolean): void {
   const tile = tiles[state.tile];
   if (!tile) return;
   const off = Math.abs(state.pressedAt - tickOfStep(tile.step, beat));
   if (off > GOOD_FRAMES) return;
+  if (isJump && state.isHammered) return missTile(state);
   const isPerfect = off <= PERFECT_FRAMES;
   state.tile += 1;
   if (state.tile <= state.judgedTiles) return void state.cues.push(isPerfect ? CUE.perfect : CUE.good);
@@ -242,7 +253,10 @@ function earn(state: State, points: number): void {
 /** A tile that was not used ends the streak. */
 function passTiles(state: State, { tiles }: Course, beat: number): void {
   const tile = tiles[state.tile];
-  if (!tile || state.tick <= tickOfStep(tile.step, beat) + GOOD_FRAMES) return;
+  if (tile && state.tick > tickOfStep(tile.step, beat) + GOOD_FRAMES) missTile(state);
+}
+
+function missTile(state: State): void {
   state.tile += 1;
   if (state.tile <= state.judgedTiles) return;
   state.judgedTiles = state.tile;
@@ -319,7 +333,10 @@ function crash(state: State, isWet: boolean, beat: number): void {
   state.wait = FALL_FRAMES;
 }
 
-/** Back to two beats before the phrase, and unhurt until it begins. What was won and missed since is wound back, too. */
+/**
+ * Back to two beats before the phrase, and unhurt until it has begun: what the last press before it would have cleared may
+ * stand on its first beat. What was won and missed since is wound back, too.
+ */
 function waitForReturn(state: State): void {
   state.wait -= 1;
   if (state.wait > 0) return;
@@ -329,7 +346,7 @@ function waitForReturn(state: State): void {
   const [points, perfects, goods, misses, judgedTiles, judgedGates] = state.phrase;
   Object.assign(state, { points, perfects, goods, misses, judgedTiles, judgedGates });
   state.tick = Math.max(0, from - RUN_UP * beat);
-  state.safe = from - state.tick;
+  state.safe = from - state.tick + (beat >> 1);
   const x = placeAt(state.tick, beat);
   const flies = isFlownAt(course, x) ? 1 : 0;
   const level = Math.max(0, groundAt(course, x));

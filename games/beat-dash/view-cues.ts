@@ -81,7 +81,8 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
       const beat = beatOf(state);
       const off = (at: number) => state.pressedAt - tickOfStep(courseOf(state).tiles[at]?.step ?? -STEP, beat);
       const [late, early] = [off(state.tile - 1), off(state.tile)];
-      if (late < beat / 2) look.say(timing(late, "Too"));
+      if (state.isHammered) look.say({ words: "One press a drum", colour: "#fb8", size: 16 });
+      else if (late < beat / 2) look.say(timing(late, "Too"));
       else if (early < 0 && early > -beat / 2) look.say(timing(early, "Too"));
       stage.sound(sing([["noise", 2200, 0.07, 0.16, 700]]));
     }
@@ -142,6 +143,6 @@ const timing = (off: number, how: string): Word => ({
 /** Spot on, or how it was off. From ×2 on, the eye is on the drums: the number of the row is enough for a hit on the beat. */
 function hitWord({ streak }: State, off: number, spotOn: number): Word {
   if (off !== 0) return timing(off, "A bit");
-  if (spotOn >= SHINING) return { words: `Spot on ×${spotOn}`, colour: GOLD, size: 20 };
+  if (spotOn >= SHINING) return { words: `Spot on · ${spotOn}`, colour: GOLD, size: 20 };
   return { words: factorOf(streak) > 1 ? String(streak) : "Spot on", colour: GOLD, size: 18 };
 }

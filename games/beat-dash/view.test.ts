@@ -138,7 +138,7 @@ describe("a hit", () => {
 
   test("that is the fifth spot on in a row says so, and a miss ends the row", () => {
     const five = [1, 2, 3, 4, 5].map(() => CUE.perfect);
-    expect(wordAfter(five, {})).toBe("Spot on ×5");
+    expect(wordAfter(five, {})).toBe("Spot on · 5");
     expect(wordAfter([...five.slice(1), CUE.miss, CUE.perfect], {})).toBe("Spot on");
   });
 });
