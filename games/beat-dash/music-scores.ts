@@ -1,7 +1,8 @@
-import { BASSES, VOICES } from "./music-voices.ts";
+import { BASSES, TONES, VOICES } from "./music-voices.ts";
 
 type Lead = keyof typeof VOICES;
 type Bass = keyof typeof BASSES;
+type Tone = keyof typeof TONES;
 
 /**
  * The notes of a song. Steps of its scale are numbered from 1, in base 36; chords are three of them, a third apart, one
@@ -10,6 +11,7 @@ type Bass = keyof typeof BASSES;
  * - `key` is in semitones from C, and `scale` in semitones from the key.
  * - In a bass, R is the chord's root, O the one an octave above, and F its fifth.
  * - A figure has notes of the chord from 1, and from 4 on an octave higher. `stabs` are where a drop strikes its chords.
+ * - The last three are the drum kit, and the voices of the stabs and of the figure in drops.
  * - `swing` is how late every second step is, and `lift` the semitones by which the last drop is higher.
  */
 export type Score = ReturnType<typeof song>;
@@ -24,6 +26,7 @@ const song = (
   bass: readonly [string, string],
   drums: readonly [string, string],
   [fill, figure, stabs]: readonly [string, string, string],
+  [kit, stabVoice, figureVoice]: readonly [number, Tone, Tone],
   swing = 0,
   lift = 0,
 ) => ({
@@ -38,6 +41,9 @@ const song = (
   fill,
   figure,
   stabs,
+  kit,
+  stabVoice,
+  figureVoice,
   swing,
   lift,
 });
@@ -62,6 +68,9 @@ export const SCORES: readonly Score[] = [
     ["R.....R.R...F...", "R..RR..RR..RO.R."],
     ["k...h...s...h...", "KhhhShhhKhKhShoh"],
     ["s.s.sstt", "1.2.3.2.", "x..x..x...x..x.."],
+    [0, "square", "glass"],
+    0,
+    2,
   ),
   // Puddle Pop: a shuffle with woodblocks.
   song(
@@ -74,6 +83,7 @@ export const SCORES: readonly Score[] = [
     ["R..R....F..F..R.", "R..RO..RF..FO.F."],
     ["k..w..w.c..w..w.", "K.hwS.hkK.KwC.ho"],
     ["w.wwc.cc", "1.32.13.2.31.23.", "..x...x...x...xx"],
+    [2, "soft", "wire"],
     0.3,
   ),
   // Speaker Stairs: a broken beat, and a melody that climbs.
@@ -87,6 +97,7 @@ export const SCORES: readonly Score[] = [
     ["R..R......R.F...", "R..R..O.R.R.O.F."],
     ["k..k..h.s...h.k.", "K.hkS.hhhkK.S.Kh"],
     ["ksksss.s", "1234........3214", "x.....x....x...."],
+    [1, "square", "reed"],
   ),
   // Trumpet Flight: snare rolls and brass.
   song(
@@ -99,6 +110,7 @@ export const SCORES: readonly Score[] = [
     ["R...F...R...F...", "R.RRF.F.O.RRF.F."],
     ["k..sk.s.k..sk.ss", "KsssCsKsKsssCsos"],
     ["sssstsss", "1...3.4.3...1.1.", "x..xx...x..xx.x."],
+    [0, "saw", "saw"],
     0,
     2,
   ),
@@ -113,6 +125,7 @@ export const SCORES: readonly Score[] = [
     ["R...O...R...O...", "R.ORR.ORR.ORROFO"],
     ["k...k.h.k...k.h.", "K.ohC.ohK.ohC.oo"],
     ["ccc.cccc", "4.3.2.3.4.3.2.1.", "..x...xx..x..xx."],
+    [1, "glass", "wire"],
   ),
   // Midnight Metronome: the clock ticks, and the drums take half the time.
   song(
@@ -125,6 +138,9 @@ export const SCORES: readonly Score[] = [
     ["R.......R.......", "R..R..R.O..R..F."],
     ["w...w...s...w.w.", "K.w.w.Kws.w.wkwh"],
     ["w.t.w.tt", "14341434", "x..x..x.x..x..x."],
+    [2, "soft", "glass"],
+    0,
+    2,
   ),
   // Goose Rave: a bass between the beats.
   song(
@@ -137,6 +153,9 @@ export const SCORES: readonly Score[] = [
     ["..R...R...R...R.", "..RR..RO..RR..RF"],
     ["k...k...k...k.h.", "K.o.C.o.K.o.CkoC"],
     ["kskskksk", "1.41.41.1.41.44.", "..x..x..x..x..x."],
+    [1, "saw", "square"],
+    0,
+    1,
   ),
   // Encore: drum and bass.
   song(
@@ -149,6 +168,7 @@ export const SCORES: readonly Score[] = [
     ["R.......O.....F.", "R.....RRO.R...FR"],
     ["k...s.....k.s...", "K.h.S.hsh.K.S.hs"],
     ["ss.ss.ss", "1.2.3.4.", "x.....x.....x..."],
+    [1, "wire", "saw"],
     0,
     1,
   ),
@@ -163,6 +183,7 @@ export const SCORES: readonly Score[] = [
     ["R.....R..R....F.", "R..O..R..RF..OR."],
     ["k.h.c.h...k.c.h.", "K.hoC.hk.kh.C.ho"],
     ["cc.ck.ck", "3..2..1.4..3..2.", "x..x.....x..x..."],
+    [2, "glass", "reed"],
     0.24,
   ),
   // Last Dance: a gallop in the Spanish mode, and the last drop is higher.
@@ -175,7 +196,8 @@ export const SCORES: readonly Score[] = [
     ["1358642585357542", "b8b68a5896b98535"],
     ["R.RRR.RRR.RRR.RR", "RORRRORRRORRFOFF"],
     ["k.h.k.h.k.h.k.hh", "K.hhChhhK.hhCkhC"],
-    ["ststssCC", "1234321412343214", "x.xx..x.x.xx..xx"],
+    ["ststssCC", "1234321412343214", "x.xx..x.x.x...x."],
+    [0, "saw", "reed"],
     0,
     2,
   ),

@@ -12,8 +12,8 @@ export type Voice = readonly (readonly [
   to?: number,
 ])[];
 
-/** A note of a voice. Sounds fade from their start, so a note rings longer than its step. */
-export const sing = (voice: Voice, hertz = 1, length = 1, volume = 1, delay = 0): Sound[] =>
+/** A note of a voice. Sounds fade from their start, so a note rings longer than its step; one with `hold` stays. */
+export const sing = (voice: Voice, hertz = 1, length = 1, volume = 1, delay = 0, hold = 0): Sound[] =>
   voice.map(([shape, from, part, loud, to = from]) => ({
     shape,
     from: hertz * from,
@@ -21,12 +21,26 @@ export const sing = (voice: Voice, hertz = 1, length = 1, volume = 1, delay = 0)
     length: length * part,
     volume: loud * volume,
     delay,
+    hold,
   }));
 
 /** Chords and figures have one partial: many of their notes sound at once. */
 export const SAW: Voice = [["sawtooth", 1, 1, 1]];
-export const SQUARE: Voice = [["square", 1, 1, 0.8]];
 export const SOFT: Voice = [["triangle", 1, 1, 0.8]];
+export const TONES = {
+  saw: SAW,
+  square: [["square", 1, 1, 0.8]],
+  soft: [["triangle", 1, 1, 0.9]],
+  glass: [
+    ["sine", 1, 1, 0.5],
+    ["sine", 3, 0.6, 0.4],
+  ],
+  reed: [["square", 2, 0.8, 0.6]],
+  wire: [
+    ["sawtooth", 1, 0.5, 0.8],
+    ["triangle", 2, 1, 0.6],
+  ],
+} satisfies Record<string, Voice>;
 
 /** The voices of melodies, the fullest partials first. */
 export const VOICES = {
@@ -106,8 +120,40 @@ const DRUMS: Readonly<Record<string, Voice>> = {
   x: [["noise", 20000, 1.4, 0.4, 9000]],
 };
 
-/** A drum by its sign; a capital letter has a hat with it. */
-export function drum(sign: string): Voice {
+/** The kits: a band's, a drum machine's, and one of hands and wood. What is missing is as in the first. */
+const KITS: readonly (typeof DRUMS)[] = [
+  DRUMS,
+  {
+    k: [
+      ["sine", 120, 0.5, 0.8, 38],
+      ["triangle", 500, 0.05, 0.5, 90],
+    ],
+    s: [
+      ["noise", 7000, 0.15, 0.6, 3000],
+      ["noise", 16000, 0.25, 0.2, 9000],
+    ],
+    h: [["square", 9400, 0.03, 0.2]],
+    o: [["square", 7900, 0.12, 0.16]],
+    t: [["sine", 150, 0.4, 0.7, 60]],
+  },
+  {
+    k: [
+      ["triangle", 140, 0.2, 0.9, 62],
+      ["noise", 900, 0.05, 0.5, 200],
+    ],
+    s: [
+      ["triangle", 620, 0.1, 0.6, 400],
+      ["noise", 3500, 0.08, 0.6, 1500],
+    ],
+    c: [["square", 1150, 0.05, 0.5, 1000]],
+    h: [["noise", 11000, 0.1, 0.3, 15000]],
+    o: [["triangle", 880, 0.14, 0.4, 700]],
+  },
+];
+
+/** A drum of a kit by its sign; a capital letter has a hat with it. */
+export function drum(sign: string, kit = 0): Voice {
   const name = sign.toLowerCase();
-  return name === sign ? DRUMS[sign]! : [...DRUMS[name]!, ...DRUMS["h"]!];
+  const of = (each: string) => KITS[kit]![each] ?? DRUMS[each]!;
+  return name === sign ? of(sign) : [...of(name), ...of("h")];
 }

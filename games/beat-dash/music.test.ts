@@ -51,6 +51,17 @@ describe("the sounds", () => {
     for (const song of ALL) expect(loudnessOf(song, SECTION.drop)).toBeGreaterThan(2 * loudnessOf(song, SECTION.verse));
   });
 
+  test("of a last drop are more than those of the first, and chords and basses are held", () => {
+    for (const song of ALL) {
+      const drops = barsOf(song).filter((bar) => placeOfBar(song, bar).section === SECTION.drop);
+      const [first, last] = [drops[0]!, drops.findLast((bar) => placeOfBar(song, bar).at === 0)!].map((bar) =>
+        soundsOfBar(tune, bar, 3, song),
+      );
+      expect(last!.length).toBeGreaterThan(first!.length);
+      expect(first!.filter(({ hold = 0 }) => hold > 0).length).toBeGreaterThan(8);
+    }
+  });
+
   test("have another end in a bar that leads to the next section", () => {
     for (const song of ALL) {
       const last = barsOf(song).find(

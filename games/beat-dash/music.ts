@@ -2,7 +2,7 @@ import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { moodOf, placeOfBar, REMIX_PARTS, SECTION, type Place } from "./music-form.ts";
 import { SCORES, type Score } from "./music-scores.ts";
-import { BASSES, drum, SAW, sing, SOFT, SQUARE, VOICES, type Voice } from "./music-voices.ts";
+import { BASSES, drum, SAW, sing, SOFT, TONES, VOICES, type Voice } from "./music-voices.ts";
 import { STEPS } from "./rules-course.ts";
 import { REMIX_BEAT } from "./rules-remix.ts";
 import { SONGS } from "./rules-songs.ts";
@@ -13,6 +13,9 @@ const C4 = 261.63;
 /** Chords and basses of songs in a higher key than this are an octave lower. */
 const HIGH_KEY = 6;
 const ONCE = "x...............";
+const HELD = ["brass", "organ", "saws"];
+/** How loud the backing is, beside the effects. */
+const LOUD = 1.5;
 
 const beatOfPart = (part: number): number => SONGS[part]?.beat ?? REMIX_BEAT;
 const scoreOf = (part: number): Score => SCORES[part % REMIX_PARTS]!;
@@ -45,8 +48,10 @@ export function noteAt(part: number, step: number): number {
 export function sungHit(part: number, step: number, isPerfect: boolean, factor: number): Sound[] {
   const [voice, note] = [VOICES[scoreOf(part).lead], noteAt(part, step)];
   const few = voice.slice(0, 2);
+  // Winds and strings are held, what is struck or plucked dies away.
+  const hold = HELD.includes(scoreOf(part).lead) ? 0.4 : 0;
   return [
-    ...sing(isPerfect ? voice : few, note, 0.55, isPerfect ? 0.6 : 0.36),
+    ...sing(isPerfect ? voice : few, note, 0.55, isPerfect ? 0.6 : 0.36, 0, hold),
     ...(factor > 1 ? sing(few, noteAt(part, step + 2), 0.3, 0.24, beatOfPart(part) / 120) : []),
     ...(factor > 2 ? sing(few, note / 2, 0.4, 0.3) : []),
     ...(factor > 3 && isPerfect ? sing(SOFT, note * 2, 0.4, 0.4) : []),
@@ -78,11 +83,16 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
   const pitch = (note: number) =>
     pitchOf(score, chord + 2 * ((note - 1) % 3) + 7 * Math.floor((note - 1) / 3), place, true);
   const sounds: Sound[] = [];
-  /** Plays what `strike` returns for every sign of a pattern but a rest: voice, hertz, seconds, loudness. */
-  const each = (pattern: string, strike: (sign: string, index: number) => [Voice, number, number, number]): void => {
+  /** Plays what `strike` returns for every sign of a pattern but a rest: voice, hertz, seconds, loudness, and what is held. */
+  const each = (
+    pattern: string,
+    strike: (sign: string, index: number) => [Voice, number, number, number, number?],
+  ): void => {
     for (let index = 0; index < PATTERN; index++) {
       const sign = pattern[index % pattern.length]!;
-      if (sign !== ".") sounds.push(...sing(...strike(sign, index), (index + (index % 2) * score.swing) * step));
+      if (sign === ".") continue;
+      const [voice, hertz, seconds, loud, hold] = strike(sign, index);
+      sounds.push(...sing(voice, hertz, seconds, LOUD * loud, (index + (index % 2) * score.swing) * step, hold));
     }
   };
 
@@ -94,7 +104,7 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
   else if (isQuiet) drums = "h...h...h...h.h.";
   if (left === 1 && bar > 0 && !isBuild && !isEnding) drums = drums.slice(0, PATTERN / 2) + score.fill;
   if (at === 0 && !isBuild) each(ONCE, (sign) => [drum(sign), 1, 1, isDrop ? 1 : 0.5]);
-  each(drums, (sign, index) => [drum(sign), 1, 1, isBuild ? 0.2 + 0.05 * index : isDrop ? 1 : 0.5]);
+  each(drums, (sign, index) => [drum(sign, score.kit), 1, 1, isBuild ? 0.2 + 0.05 * index : isDrop ? 1 : 0.5]);
 
   // The bass.
   const bass = isQuiet
@@ -108,23 +118,31 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
     isQuiet ? BASSES.round : BASSES[score.bassVoice],
     (pitch(1) / 4) * (sign === "O" ? 2 : sign === "F" ? 1.5 : 1),
     (isQuiet ? 15 : 3.4) * step,
-    isDrop ? 0.8 : isBuild ? 0.4 + 0.02 * index : 0.5,
+    isDrop ? 0.8 : isBuild ? 0.4 + 0.02 * index : 0.4,
+    0.5,
   ]);
 
   // Chords: struck in drops, held elsewhere. Only one who listens closely hears that the highest note is a little sharp.
   const isStruck = isDrop || isEnding;
   for (const note of isStruck ? [1, 2, 3, 4] : [1, 2, 3])
     each(isDrop ? score.stabs : isEnding ? "x..." : ONCE, () => [
-      isStruck ? SAW : SOFT,
+      isDrop ? TONES[score.stabVoice] : isEnding ? SAW : SOFT,
       pitch(note) * (note > 3 ? 1.006 : 1),
-      (isStruck ? 4 : 18) * step,
-      isStruck ? 0.36 : 0.2,
+      (isStruck ? 4 : 16) * step,
+      isStruck ? 0.36 : 0.14,
+      isStruck ? 0.3 : 0.6,
     ]);
+  // Under the drop they are held, too. The last one has more: hats between the hats, and a long note high above.
+  if (isDrop) for (const note of [1, 3]) each(ONCE, () => [SOFT, pitch(note), 16 * step, 0.16, 0.6]);
+  if (isDrop && isLate) {
+    each("...h", () => [drum("h", score.kit), 1, 1, 0.6]);
+    each(ONCE, () => [VOICES[score.lead].slice(0, 1), pitch(5 + (at % 2)), 16 * step, 0.3, 0.5]);
+  }
 
   // The figure: soft at first, and an octave higher in the last drop.
   if (bar > 0 && !isEnding)
     each(isBuild ? "12341234234534.." : score.figure, (sign, index) => [
-      isDrop || isBuild ? SQUARE : section === SECTION.pause ? VOICES.bell : SOFT,
+      isDrop || isBuild ? TONES[score.figureVoice] : section === SECTION.pause ? VOICES.bell : SOFT,
       pitch(Number(sign)) * (isDrop && isLate ? 4 : isBuild && left > 1 ? 1 : 2),
       3 * step,
       isDrop ? 0.42 : isBuild ? 0.2 + 0.02 * index : 0.24,

@@ -266,7 +266,7 @@ test("bars of a remix bring nothing to who has hit no drum", () => {
 
 describe("hammering on the key", () => {
   const hammer = (every: number) => (state: State) => ({ held: state.frame % every === 0 ? BUTTON.a : 0, taps: [] });
-  const everyFrame = (): Inputs => ({ held: 0, taps: [{ x: 0, y: 0 }] });
+  const everyFrame = (): Inputs => ({ held: 0, taps: [0] });
 
   test("brings no hit on the beat, and ends the row", () => {
     for (const bot of [everyFrame, hammer(2), hammer(4), hammer(8)]) {
@@ -281,7 +281,7 @@ describe("hammering on the key", () => {
       const noviceRun = playOn(
         "",
         isEarly,
-        novice.createNovice(createNerves(NOVICE_SKILL, startRandom([3, 3, 5, 1])), ""),
+        novice.createNovice!(createNerves(NOVICE_SKILL, startRandom([3, 3, 5, 1])), ""),
       );
       expect(playOn("", isEarly, bot).points).toBeLessThan(noviceRun.points / 2);
       for (const number of NUMBERS) expect(starsOf(playOn(`take-${number}`, () => false, bot))).toBe(0);

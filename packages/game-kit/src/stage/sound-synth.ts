@@ -19,7 +19,7 @@ export function createSoundSynth(context: BaseAudioContext, target: AudioNode = 
   const noise = makeNoise(context);
   return {
     out,
-    play({ shape, from, to = from, length, volume = 0.4, delay = 0 }, at, onEnded = () => {}) {
+    play({ shape, from, to = from, length, volume = 0.4, hold, delay = 0 }, at, onEnded = () => {}) {
       const start = at + delay;
       const source =
         shape === "noise"
@@ -29,6 +29,7 @@ export function createSoundSynth(context: BaseAudioContext, target: AudioNode = 
       const peak = volume * (shape === "square" || shape === "sawtooth" ? 0.35 : 0.7);
       gain.gain.setValueAtTime(0.0001, start);
       gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, peak), start + Math.min(0.012, length / 4));
+      if (hold) gain.gain.exponentialRampToValueAtTime(peak * hold, start + length * 0.8);
       gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
       source.end.connect(gain).connect(out);
       source.play.addEventListener("ended", () => {

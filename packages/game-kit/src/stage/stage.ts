@@ -35,6 +35,8 @@ export type Sound = {
   length: number;
   /** 0 to 1. */
   volume?: number;
+  /** The part of its volume that is left shortly before its end, for notes that are held: others die away at once. */
+  hold?: number;
   /** Seconds before it starts, for short tunes. */
   delay?: number;
   /** Goes on below everything, like an engine: the music does not give way to it. */

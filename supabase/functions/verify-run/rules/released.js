@@ -1,6 +1,7 @@
 // Written by `npm run games:release`. Each import stands here by its name, so that every bundler finds it.
 export const RELEASED = {
   "beat-dash.21b6ba22dfe47722": () => import("./beat-dash.21b6ba22dfe47722.js"),
+  "beat-dash.4ad4974e156ab6a5": () => import("./beat-dash.4ad4974e156ab6a5.js"),
   "beat-dash.4d77bbea4aaa21cb": () => import("./beat-dash.4d77bbea4aaa21cb.js"),
   "beat-dash.50d31a8fabc02401": () => import("./beat-dash.50d31a8fabc02401.js"),
   "blink.0027527719210577": () => import("./blink.0027527719210577.js"),
