@@ -28,7 +28,7 @@ export function createSoundSynth(context: BaseAudioContext, target: AudioNode = 
       const gain = context.createGain();
       const peak = volume * (shape === "square" || shape === "sawtooth" ? 0.35 : 0.7);
       gain.gain.setValueAtTime(0.0001, start);
-      gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, peak), start + Math.min(0.012, length / 4));
+      gain.gain.exponentialRampToValueAtTime(peak + 0.0001, start + Math.min(0.012, length / 4));
       if (hold) gain.gain.exponentialRampToValueAtTime(peak * hold, start + length * 0.8);
       gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
       source.end.connect(gain).connect(out);
