@@ -25,10 +25,9 @@ export const sing = (voice: Voice, hertz = 1, length = 1, volume = 1, delay = 0,
   }));
 
 /** Chords and figures have one partial: many of their notes sound at once. */
-export const SAW: Voice = [["sawtooth", 1, 1, 1]];
 export const SOFT: Voice = [["triangle", 1, 1, 0.8]];
 export const TONES = {
-  saw: SAW,
+  saw: [["sawtooth", 1, 1, 1]],
   square: [["square", 1, 1, 0.8]],
   soft: [["triangle", 1, 1, 0.9]],
   glass: [
@@ -130,11 +129,8 @@ const KITS: readonly (typeof DRUMS)[] = [
   },
   {
     k: [["triangle", 140, 0.2, 0.9, 62]],
-    s: [
-      ["triangle", 620, 0.1, 0.6, 400],
-      ["noise", 3500, 0.08, 0.6, 1500],
-    ],
-    h: [["noise", 11000, 0.1, 0.3, 15000]],
+    s: [["noise", 3500, 0.1, 0.8, 1500]],
+    h: [["noise", 9000, 0.1, 0.3, 15000]],
   },
 ];
 

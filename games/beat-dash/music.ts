@@ -2,7 +2,7 @@ import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { moodOf, placeOfBar, REMIX_PARTS, SECTION, type Place } from "./music-form.ts";
 import { SCORES, type Score } from "./music-scores.ts";
-import { BASSES, drum, SAW, sing, SOFT, TONES, VOICES, type Voice } from "./music-voices.ts";
+import { BASSES, drum, sing, SOFT, TONES, VOICES, type Voice } from "./music-voices.ts";
 import { STEPS } from "./rules-course.ts";
 import { REMIX_BEAT } from "./rules-remix.ts";
 import { SONGS } from "./rules-songs.ts";
@@ -126,11 +126,11 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
   const isStruck = isDrop || isEnding;
   for (const note of isStruck ? [1, 2, 3, 4] : [1, 2, 3])
     each(isDrop ? score.stabs : isEnding ? "x..." : ONCE, () => [
-      isDrop ? TONES[score.stabVoice] : isEnding ? SAW : SOFT,
+      isStruck ? TONES[score.stabVoice] : SOFT,
       pitch(note) * (note > 3 ? 1.006 : 1),
       (isStruck ? 4 : 16) * step,
       isStruck ? 0.36 : 0.14,
-      isStruck ? 0.3 : 0.6,
+      0.6,
     ]);
   // Under the drop they are held, too. The last one has more: hats between the hats, and a long note high above.
   if (isDrop) for (const note of [1, 3]) each(ONCE, () => [SOFT, pitch(note), 16 * step, 0.16, 0.6]);
