@@ -162,8 +162,7 @@ function keepRun<State>(
   const found = findsOf(gameSession);
   const told = onFinish?.(state, progress, variant, mode === "daily") ?? [];
   const fresh = findsOf(gameSession).filter((find) => !found.includes(find));
-  const news =
-    fresh.length > 0 ? [...told, `New in ${gameSession.shelf?.(progress).title}: ${fresh.join(", ")}`] : told;
+  const news = fresh.length > 0 ? [...told, `New: ${fresh.join(", ")}`] : told;
   const now = medal > before ? medal : before;
   return { best, isNewBest, before, now, ...inLevel, recent: save.saved.recent[variant] ?? [], news };
 }

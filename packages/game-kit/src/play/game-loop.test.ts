@@ -375,7 +375,7 @@ describe("the loop around a game", () => {
     await started(shell);
     press("Space");
     step(RUN_FRAMES + 60);
-    expect(shell.root.querySelector(".report-news")!.textContent).toBe("New in Hats: Top hat");
+    expect(shell.root.querySelector(".report-news")!.textContent).toBe("New: Top hat");
     expect(shell.root.querySelector(".report-goal")!.textContent).toMatch(/Next hat, Crown: Finish two runs\.$/);
     director.openTitle();
     choose(shell, /^Hats 1 of 2/);
