@@ -79,7 +79,7 @@ function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State): voi
     return;
   }
   const part = clock / (mode === MODE.tour ? mostFrames(leg) : DRIFT_FRAMES);
-  context.fillStyle = isShort ? "#FF6B5E" : "#FFD65A";
+  context.fillStyle = "#FFD65A";
   context.fillRect(middle - 84, 68, 168 * Math.max(0, Math.min(1, part)), 10);
 }
 
@@ -125,7 +125,6 @@ function drawMap(
   });
   const mark = (x: number, y: number, shape: string, colour: string, size: number) =>
     stage.text(shape, ...at(x, y), { size, colour, align: "center", outline: "#0A0C2B" });
-  mark(world.x[0]!, world.y[0]!, "|", "#FFFFFF", 12);
   for (const { x, y, isRival } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", isRival ? 18 : 9);
   if (ghost) mark(ghost.x, ghost.y, "○", "#FFFFFF", 14);
   for (const { pose, look, title } of rivals) mark(pose.x, pose.y, title[0]!, look.paint.body, 16);
