@@ -34,7 +34,7 @@ export const TONES = {
     ["sine", 1, 1, 0.5],
     ["sine", 3, 0.6, 0.4],
   ],
-  reed: [["square", 2, 0.8, 0.6]],
+  reed: [["square", 2, 1, 0.6]],
   wire: [
     ["sawtooth", 1, 0.5, 0.8],
     ["triangle", 2, 1, 0.6],

@@ -81,7 +81,7 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
       const beat = beatOf(state);
       const off = (at: number) => state.pressedAt - tickOfStep(courseOf(state).tiles[at]?.step ?? -STEP, beat);
       const [late, early] = [off(state.tile - 1), off(state.tile)];
-      if (state.isHammered) look.say({ words: "One press a drum", colour: "#fb8", size: 16 });
+      if (state.isHammered) look.say({ words: "Too fast", colour: "#fb8", size: 16 });
       else if (late < beat / 2) look.say(timing(late, "Too"));
       else if (early < 0 && early > -beat / 2) look.say(timing(early, "Too"));
       stage.sound(sing([["noise", 2200, 0.07, 0.16, 700]]));
