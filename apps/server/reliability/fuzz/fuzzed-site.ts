@@ -4,6 +4,7 @@ import path from "node:path";
 import { PATHS } from "#paths.ts";
 import { fuzz, type FuzzReport } from "./fuzz.ts";
 import { fuzzSchema } from "./fuzz-schema.ts";
+import { STACK } from "./stack-pattern.ts";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 
@@ -50,7 +51,7 @@ function forbiddenOf(site: PreparedSite, canary: string) {
     { what: "a canary", pattern: new RegExp(canary) },
     { what: "a secret", pattern: anyOf([...words, password].filter((word) => word !== "" && word !== secrets[0])) },
     { what: "a path of this machine", pattern: anyOf([site.dataDir, PATHS.root, "node_modules", "file:///"]) },
-    { what: "a stack", pattern: /\n\s*at \S+ \(|\bat \S+:\d+:\d+/ },
+    { what: "a stack", pattern: STACK },
     {
       what: "SQL",
       pattern: /set_config\(|json_agg\(|json_build_|coalesce\(|row_to_json|json_populate|current_setting|pg_catalog\./i,
