@@ -5,6 +5,8 @@ import { inRoot } from "#lib/machine/repository.mjs";
 import { runOrThrow } from "#lib/machine/run.mjs";
 
 const EVERY_BUNDLE = ["package-lock.json", "tsconfig.base.json", "packages"];
+const GAME_BUILDERS =
+  "build-games build-rules build-views build-frame-script build-staff-runs inline-numbers minify-again".split(" ");
 const VITE = inRoot("node_modules/vite/bin/vite.js");
 const SERVER_DIST = "apps/server/dist";
 export const PREBUILT_DATABASE = `${SERVER_DIST}/pgdata`;
@@ -31,13 +33,7 @@ export const BUILD_TARGETS = [
     name: "games",
     what: "Building the games",
     needs: [],
-    inputs: [
-      ...EVERY_BUNDLE,
-      "games",
-      ...["build-games", "build-rules", "build-views", "build-frame-script", "build-staff-runs"].map(
-        (name) => `scripts/lib/build/${name}.mjs`,
-      ),
-    ],
+    inputs: [...EVERY_BUNDLE, "games", ...GAME_BUILDERS.map((name) => `scripts/lib/build/${name}.mjs`)],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],
     // In its own process: vite sets its mode in the environment, and the next build would inherit it.
