@@ -17,7 +17,7 @@ export type Tune = {
   /** How late every second step of a beat is, as a part of the step: 0.33 is a triplet feel. */
   swing?: number;
   layers: readonly Layer[];
-  /** For music with a form: returns the sounds of a bar, instead of the layers. */
+  /** The sounds of a bar, for music with a form. The layers are not played then. */
   play?: (bar: number, intensity: Intensity, part: number) => Sound[];
 };
 

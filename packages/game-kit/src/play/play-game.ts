@@ -68,6 +68,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const staff: GameSession<State>["staff"] = { runs: [] };
   let speed = 1;
   let isStale = false;
+  let hasBegun = false;
   let device: Device = look.isTouch ? "touch" : "keys";
 
   function applySettings(): void {
@@ -96,9 +97,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     const insets = covered > 0 ? { ...NO_INSETS, bottom: covered } : room.insets;
     const isEmpty = stage.fit(sizes, { width, height, insets, isCovering });
     shell.placeHud(isBeside, stage.safeArea);
-    // Draws at once only if the canvas is empty. Other changes wait for the next frame, and are drawn once.
+    // Draws at once only if a picture was there and the canvas is empty now. Other changes wait for the next frame.
     isStale = true;
-    if (isEmpty) paint();
+    if (isEmpty && hasBegun) paint();
   };
   const paint = () => {
     const { scene } = director;
@@ -219,6 +220,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
 
   refit();
   if (director.isIdle && !shell.isScreenOpen) director.openTitle();
+  // The first picture is drawn once, as it will be seen: it takes a slow device half a second.
+  hasBegun = true;
+  paint();
   requestAnimationFrame(onFrame);
   portal.tell({ type: "loading", progress: 1 });
   portal.tell({ type: "ready" });

@@ -18,7 +18,7 @@ const SAY_FRAMES = 60;
 /** The report is shown over the last picture after a moment, and a press that was meant for the run is ignored. */
 const LINGER_FRAMES = 15;
 const GUARD_FRAMES = 21;
-/** Players on a beat try again at once. */
+/** A shorter guard, for games on a beat: their players try again at once. */
 const GUARD_ON_BEAT_FRAMES = 11;
 
 type RunPlan<State> = {

@@ -37,7 +37,7 @@ export type CanvasStage = Stage & {
   advance(): void;
   paint(draw: () => void): void;
   clearEffects(): void;
-  /** Draws cached pictures anew, because a font has loaded. */
+  /** Draws cached pictures with words on them anew, because a font has loaded. */
   forgetPictures(): void;
   /** Converts window coordinates to stage coordinates. */
   locate(clientX: number, clientY: number): Point;

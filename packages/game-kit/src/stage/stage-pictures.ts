@@ -6,7 +6,7 @@ const pictures = createStillPictures(() => 0, true);
 
 let age = 0;
 
-/** Pictures are drawn anew, because a font has loaded. */
+/** Pictures with words are drawn anew, because a font has loaded. */
 export function forgetPictures(): void {
   pictures.forget();
   age += 1;

@@ -8,12 +8,19 @@ let look = 0;
 let drawn: Drawn[] = [];
 let matrix = { a: 2, b: 0, c: 0, d: 2, e: 10.3, f: 20.6 };
 
-const screen = {
+const canvas = {
   getTransform: () => matrix,
   drawImage: (_image: unknown, x: number, y: number) => void drawn.push({ x, y }),
-} as unknown as CanvasRenderingContext2D;
+  setTransform() {},
+  fillText() {},
+};
+const screen = canvas as unknown as CanvasRenderingContext2D;
 
-const createElement = () => ({ width: 0, height: 0, getContext: () => ({ setTransform: () => {} }) });
+const createElement = () => ({
+  width: 0,
+  height: 0,
+  getContext: () => ({ ...canvas }),
+});
 
 function open() {
   const stills = createStillPictures(() => look);
@@ -59,10 +66,9 @@ test("a free picture lies between pixels and in turned stages, and is made at on
   expect([made, drawn]).toEqual([3, [1, 2, 3].map(() => ({ x: 5.2, y: 6.3 }))]);
 });
 
-test("a picture is drawn anew for another size, scale or look, and after a font has loaded", () => {
-  const { draw, nextFrame, forget } = open();
+test("a picture is drawn anew for another size, scale or look", () => {
+  const { draw, nextFrame } = open();
   const stills = {
-    forget,
     draw(...place: Parameters<typeof draw>) {
       nextFrame();
       return draw(...place);
@@ -77,9 +83,26 @@ test("a picture is drawn anew for another size, scale or look, and after a font 
   look = 1;
   stills.draw("lawn", 5, 5, 50);
   expect(made).toBe(4);
+});
+
+test("after a font has loaded, pictures with words are drawn anew, and those that hold one", () => {
+  const stills = createStillPictures(() => 0, true);
+  let drawings: string[] = [];
+  const draw = (context: CanvasRenderingContext2D, name: string, paint?: (inside: typeof screen) => void) =>
+    stills.draw(context, name, [0, 0, 40, 30], (inside) => {
+      drawings.push(name);
+      paint?.(inside);
+    });
+  const drawAll = () => {
+    draw(screen, "sign", (sign) => sign.fillText("5 points", 0, 0));
+    draw(screen, "wall", (wall) => draw(wall, "sign"));
+    draw(screen, "lawn");
+  };
+  drawAll();
   stills.forget();
-  stills.draw("lawn", 5, 5, 50);
-  expect(made).toBe(5);
+  drawings = [];
+  drawAll();
+  expect(drawings).toEqual(["sign", "wall"]);
 });
 
 test("a picture lies on whole pixels wherever it is pasted", () => {

@@ -13,6 +13,8 @@ type Still = {
   height: number;
   look: number;
   version: string | number;
+  /** Words are on it. */
+  isWritten: boolean;
   /** Where its corner lies within a pixel. */
   phaseX: number;
   phaseY: number;
@@ -20,6 +22,9 @@ type Still = {
 
 /** More pictures than any view has at once; older ones are dropped. */
 const MAX_KEPT = 160;
+
+/** Words have been written on the picture that is being made. Pictures can lie on pictures of another collection. */
+let isWritten = false;
 
 /** Making a picture takes as long as sixteen drawings: a frame makes so many, and draws the other parts itself. */
 const NEW_A_FRAME = 2;
@@ -45,10 +50,31 @@ export function createStillPictures(look: () => number, isFree = false) {
     canvas.height = Math.ceil(height * scale + phaseY);
     const inside = canvas.getContext("2d")!;
     inside.setTransform(scale, 0, 0, scale, phaseX - x * scale, phaseY - y * scale);
+    const write = inside.fillText;
+    inside.fillText = (...words) => {
+      isWritten = true;
+      write.apply(inside, words);
+    };
+    const wasWritten = isWritten;
+    isWritten = false;
     draw(inside);
     const [drawnWidth, drawnHeight] = [canvas.width / scale, canvas.height / scale];
     const picture = pictureOf(canvas);
-    return { picture, drawnWidth, drawnHeight, scale, width, height, look: look(), version, phaseX, phaseY };
+    const still = {
+      picture,
+      drawnWidth,
+      drawnHeight,
+      scale,
+      width,
+      height,
+      look: look(),
+      version,
+      phaseX,
+      phaseY,
+      isWritten,
+    };
+    isWritten = wasWritten;
+    return still;
   };
 
   return {
@@ -83,13 +109,16 @@ export function createStillPictures(look: () => number, isFree = false) {
         if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
         kept.set(name, still);
       }
+      isWritten ||= still.isWritten;
       const { picture, drawnWidth, drawnHeight, phaseX, phaseY } = still;
       const placeX = isFree ? x : (Math.round(left - phaseX) - e) / scale;
       const placeY = isFree ? y : (Math.round(top - phaseY) - f) / scale;
       context.drawImage(imageOf(picture), placeX, placeY, drawnWidth, drawnHeight);
       return true;
     },
-    /** All are drawn anew, because a font has loaded. */
-    forget: (): void => kept.clear(),
+    /** Pictures with words are drawn anew, because a font has loaded. */
+    forget(): void {
+      for (const [name, still] of kept) if (still.isWritten) kept.delete(name);
+    },
   };
 }
