@@ -1,8 +1,9 @@
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
-import { speedOf } from "./rules-car.ts";
+import { speedOf } from "./rules/car.ts";
+import { MODE, type State } from "./rules/state.ts";
+import { rules } from "./rules.ts";
 import { drive, GOOD, SHOW, type Driving } from "./bot.ts";
-import { MODE, rules, type State } from "./rules.ts";
 
 /**
  * The ways to drive that somebody weighs, the frames that are planned at a time, and the frames that are imagined to
@@ -22,7 +23,7 @@ const HANDS: Record<StaffMember, Hands> = {
   drake: {
     look: 12,
     race: { ways: ways(GOOD, [8], [0, 100], 16), lengths: [10, 16], imagined: 40 },
-    show: { ways: ways(SHOW, [6], [60], 16), lengths: [12, 20], imagined: 40 },
+    show: { ways: ways(SHOW, [6], [45], 13), lengths: [10, 16], imagined: 44 },
   },
   goose: {
     look: 10,
@@ -67,6 +68,7 @@ const copyOf = (state: State): State => ({
   random: [...state.random],
   car: { ...state.car },
   karts: state.karts.map((kart) => ({ ...kart })),
+  spots: state.spots.map((spot) => ({ ...spot })),
   splits: [...state.splits],
   cues: [],
 });

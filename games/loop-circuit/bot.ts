@@ -1,8 +1,8 @@
 import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { CHARGES, speedOf } from "./rules-car.ts";
-import { MODE, type State } from "./rules.ts";
-import { trackOf, turnBetween, UNIT } from "./rules-track.ts";
+import { CHARGES, speedOf } from "./rules/car.ts";
+import { MODE, type State } from "./rules/state.ts";
+import { trackOf, turnBetween, UNIT } from "./rules/track.ts";
 
 /**
  * A way to drive: posts to look ahead, the bend from which to drift (0: never), and 1024ths that are straight

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { drive, GOOD } from "./bot.ts";
 import { chosenPaint, keepRun, PAINTS, readKept, shelf } from "./kept.ts";
 import { createWayNotes, ghostPose, readGhost } from "./own-ghost.ts";
-import { rules, type State } from "./rules.ts";
-import { UNIT } from "./rules-track.ts";
+import type { State } from "./rules/state.ts";
+import { UNIT } from "./rules/track.ts";
+import { rules } from "./rules.ts";
 
 function drivenCircuit(): State {
   const state = rules.start(readSeed("7a".repeat(16)), "circuit-1");

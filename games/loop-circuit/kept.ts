@@ -3,9 +3,10 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { keepGhost } from "./own-ghost.ts";
-import { MODE, rules, starsOf, type State } from "./rules.ts";
-import type { Paint } from "./view-kart.ts";
-import { drawKart } from "./view-kart.ts";
+import { MODE, type State } from "./rules/state.ts";
+import { rules, starsOf } from "./rules.ts";
+import type { Paint } from "./view/kart.ts";
+import { drawKart } from "./view/kart.ts";
 
 /** The kept values, over all runs; numbers only grow. */
 export type Kept = {

@@ -1,8 +1,8 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { CUE } from "./rules-car.ts";
-import type { State } from "./rules.ts";
+import { CUE } from "./rules/cues.ts";
+import type { State } from "./rules/state.ts";
 
-/** So long somebody has steered who has found out how. */
+/** A player who has steered for so long has found out how. */
 const STEERED_FRAMES = 20;
 
 export const lesson: LessonStep<State>[] = [

@@ -4,10 +4,10 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { CIRCUITS } from "./rules-circuits.ts";
+import { CIRCUITS } from "./rules/circuits.ts";
 import { rules, starsOf } from "./rules.ts";
-import { drawCircuit } from "./view-level.ts";
-import { sayResult } from "./view-standing.ts";
+import { drawCircuit } from "./view/level.ts";
+import { sayResult } from "./view/standing.ts";
 
 playGame({
   manifest,

@@ -15,3 +15,21 @@ test("each place has a song of its own, and its last lap is faster and fuller", 
     expect(bars[place + LAST_LAP]!.length).toBeGreaterThan(bars[place]!.length);
   }
 });
+
+test("each song has a second part over other chords", () => {
+  for (let place = 0; place < LAST_LAP; place++) {
+    const basses = [0, 8].map((from) =>
+      [0, 1, 2, 3].map((bar) => soundsOfBar(tune, from + bar, 1, place).map(({ from: tone }) => tone)),
+    );
+    expect(basses[0]).not.toEqual(basses[1]);
+  }
+});
+
+test("every bar of a tune begins with what it says, and a boost adds tones", () => {
+  for (let place = 0; place < LAST_LAP * 2; place++) {
+    for (const { bars } of tune.layers.filter(({ part }) => part === place))
+      for (const bar of bars) expect(bar).not.toMatch(/^-/);
+    for (let bar = 0; bar < 16; bar++)
+      expect(soundsOfBar(tune, bar, 3, place).length).toBeGreaterThan(soundsOfBar(tune, bar, 2, place).length);
+  }
+});

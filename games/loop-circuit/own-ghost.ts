@@ -1,7 +1,7 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isText } from "@quackademy/game-kit/play/progress-values.ts";
-import { isFinished, type State } from "./rules.ts";
-import { UNIT } from "./rules-track.ts";
+import { isFinished, type State } from "./rules/state.ts";
+import { UNIT } from "./rules/track.ts";
 
 /** The player's best run of a circuit: a place every few frames, and when each gate was passed. */
 export type OwnGhost = { frames: number; places: readonly number[]; splits: readonly number[] };

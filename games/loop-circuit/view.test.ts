@@ -7,15 +7,18 @@ import { drive, GOOD, SHOW } from "./bot.ts";
 import { createFace } from "./face.ts";
 import { keepRun } from "./kept.ts";
 import { lesson } from "./lesson.ts";
-import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
-import { VERGE } from "./rules-track.ts";
-import { MODE, rules } from "./rules.ts";
-import { drawCircuit } from "./view-level.ts";
-import { sayTime } from "./view-panel.ts";
-import { sayResult } from "./view-standing.ts";
-import { STAND } from "./view-things.ts";
-import { callOf } from "./view-words.ts";
-import { worldOf } from "./view-world.ts";
+import { CIRCUITS, SURFACE } from "./rules/circuits.ts";
+import { CUE } from "./rules/cues.ts";
+import { placeKarts, RIVAL_LEG } from "./rules/karts.ts";
+import { MODE } from "./rules/state.ts";
+import { trackOf, VERGE } from "./rules/track.ts";
+import { rules } from "./rules.ts";
+import { drawCircuit } from "./view/level.ts";
+import { sayTime } from "./view/panel.ts";
+import { sayResult } from "./view/standing.ts";
+import { STAND } from "./view/things.ts";
+import { callOf } from "./view/words.ts";
+import { worldOf } from "./view/world.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
@@ -76,11 +79,9 @@ test("karts that start on the same line stand beside each other, with their name
 
 /** A race of the own car and one named runner; the view hears of it picture by picture. */
 function race() {
-  const told: string[] = [];
   const heard: unknown[] = [];
   const stage = {
     ...createPaperStage({ width: 1120, height: 622 }),
-    float: (words: string) => void told.push(words),
     sound: (sound: unknown) => void heard.push(sound),
   };
   const { view } = createFace(createMemoryProgress());
@@ -101,19 +102,20 @@ function race() {
     view.draw(stage, own);
     return view.say!(own);
   };
+  const told = () => stage.words.filter((words) => /past/i.test(words));
   return { stage, told, heard, own, other, show };
 }
 
 test("who overtakes is told in words, by a sound and to a screen reader, in both directions", () => {
   const { told, heard, show } = race();
   show(200, 40, 36);
-  expect(told).toEqual([]);
+  expect(told()).toEqual([]);
   heard.length = 0;
   expect(show(60, 10, 20)).toMatch(/^Goose overtakes you\. /);
-  expect(told).toEqual(["▼ Goose is past you!"]);
+  expect(told()).toEqual(["▼ Goose is past you!"]);
   expect(heard.length).toBeGreaterThan(0);
   expect(show(60, 30, 10)).toMatch(/^You overtake Goose\. /);
-  expect(told.at(-1)).toBe("▲ Past Goose!");
+  expect(told().at(-1)).toBe("▲ Past Goose!");
   expect(show(400, 40, 40)).not.toMatch(/overtake/);
 });
 
@@ -215,11 +217,7 @@ test("a run that waits says how it starts, and the lesson sees whether somebody 
 });
 
 test("a drift of a show is counted above the kart, and told when it ends", () => {
-  const told: string[] = [];
-  const stage = {
-    ...createPaperStage({ width: 1120, height: 622 }),
-    float: (words: string) => void told.push(words),
-  };
+  const stage = createPaperStage({ width: 1120, height: 622 });
   const { view } = createFace(createMemoryProgress());
   const state = rules.start(SEED, "drift");
   Object.assign(state, { waiting: 0, bank: 140, chain: 2, chainLeft: 100 });
@@ -230,7 +228,8 @@ test("a drift of a show is counted above the kart, and told when it ends", () =>
   Object.assign(state.car, { drift: 0 });
   rules.step(state, hold(BUTTON.up));
   for (const cue of state.cues) view.cue!(stage, state, cue);
-  expect(told).toContain("+140 × 3");
+  view.draw(stage, state);
+  expect(stage.words).toContain("+140 × 3");
 });
 
 test("the map has a picture of every circuit", () => {
@@ -246,18 +245,22 @@ test("a second run of a circuit is told how far it is from the first at every ga
   const play = (from: number): string[] => {
     const told: string[] = [];
     // A small picture: only the words count here.
-    const stage = { ...createPaperStage({ width: 60, height: 40 }), float: (words: string) => void told.push(words) };
+    const stage = createPaperStage({ width: 60, height: 40 });
     const { view } = createFace(progress);
     const state = rules.start(SEED, "circuit-1");
     for (let frame = 1; !rules.isOver(state); frame++) {
+      view.beforeStep!(state);
       rules.step(state, hold(frame < from ? 0 : drive(state, GOOD)));
       for (const cue of state.cues) view.cue!(stage, state, cue);
       Object.assign(stage, { tick: frame });
+      stage.words.length = 0;
       // The way is noted every eighth frame.
-      if (frame % 8 === 0) view.draw(stage, state);
+      const isGate = state.cues.some((cue) => cue === CUE.gate || cue === CUE.lap);
+      if (frame % 8 === 0 || isGate) view.draw(stage, state);
+      if (isGate) told.push(...stage.words.filter((words) => /[▲▼]/.test(words)));
     }
     keepRun(state, progress);
-    return told.filter((words) => /[▲▼]/.test(words));
+    return told;
   };
   expect(play(0)).toEqual([]);
   const second = play(70);
@@ -306,4 +309,33 @@ test("the engine putters faster at speed than at rest, and not while a replay is
   state.frame += 300;
   view.draw(stage, state, 1);
   expect(sounds).toEqual([]);
+});
+
+/** A tour with its rival so many posts ahead. */
+function tourWithRival(posts: number) {
+  const stage = createPaperStage({ width: 1120, height: 622 });
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, "");
+  const track = trackOf(state.circuit, state.isMirrored);
+  Object.assign(state, { leg: RIVAL_LEG, waiting: 0, karts: placeKarts(state.random, track, RIVAL_LEG) });
+  const rival = state.karts.find(({ isRival }) => isRival === 1)!;
+  Object.assign(state.car, { posts: 40 });
+  Object.assign(rival, { at: (40 + posts) * 256, x: state.car.x, y: state.car.y });
+  view.beforeStep!(state);
+  view.draw(stage, state);
+  return { words: stage.words, state, view };
+}
+
+test("a tour shows the place and the gap to its rival, and no name lies on the own kart", () => {
+  const { words, view, state } = tourWithRival(16);
+  expect(view.say!(state)).toMatch(/^2nd of 2\. /);
+  expect(words).toEqual(expect.arrayContaining(["2nd", "of 2", "◆ Bramble 0.8 s ahead"]));
+  expect(words).not.toContain("◆ Bramble");
+  expect(tourWithRival(-16).words).toEqual(expect.arrayContaining(["1st", "◆ Bramble 0.8 s behind"]));
+});
+
+test("the report of a tour tells its circuits, karts and rivals, and a goal that is near", () => {
+  const { state } = tourWithRival(4);
+  Object.assign(state, { leg: 2, passed: 14, beaten: 1, isOver: 1 });
+  expect(sayResult(state)).toBe("Circuit 3 · 14 passed · 1 rival beaten. Can you reach circuit 4?");
 });

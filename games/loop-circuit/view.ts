@@ -5,16 +5,17 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPaint, PAINTS } from "./kept.ts";
 import { LAST_LAP } from "./music.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
-import { CUE } from "./rules-car.ts";
-import { CIRCUITS } from "./rules-circuits.ts";
-import { RIVAL_LEG } from "./rules-karts.ts";
-import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules.ts";
-import { GATES, gatePost, UNIT } from "./rules-track.ts";
-import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view-camera.ts";
-import { createEngine, playCue } from "./view-cues.ts";
-import { drawKart, GHOST_PAINT, kartLook, type Paint } from "./view-kart.ts";
-import { lookOf } from "./view-looks.ts";
-import { createOthers } from "./view-others.ts";
+import { CIRCUITS } from "./rules/circuits.ts";
+import { CUE } from "./rules/cues.ts";
+import { RIVAL_DRIFT, RIVAL_LEG } from "./rules/karts.ts";
+import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules/state.ts";
+import { gatePost, GATES, UNIT } from "./rules/track.ts";
+import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view/camera.ts";
+import { drawCall } from "./view/calls.ts";
+import { createEngine, playCue } from "./view/cues.ts";
+import { drawKart, GHOST_PAINT, kartLook, type Paint } from "./view/kart.ts";
+import { lookOf } from "./view/looks.ts";
+import { createOthers } from "./view/others.ts";
 import {
   drawPanel,
   drawAdvice,
@@ -24,15 +25,20 @@ import {
   lapOf,
   nameOf,
   sayTime,
+  callTop,
+  GAIN_FRAMES,
   type Banner,
-} from "./view-panel.ts";
-import { drawRoad } from "./view-road.ts";
-import { drawChainRing, drawRunningDrift } from "./view-show.ts";
-import { sayResult } from "./view-standing.ts";
-import { drawThing, heightOf } from "./view-things.ts";
-import { createTrace } from "./view-trace.ts";
-import { say } from "./view-words.ts";
-import { worldOf, type World } from "./view-world.ts";
+  type Gain,
+} from "./view/panel.ts";
+import { drawRoad } from "./view/road.ts";
+import { drawChainRing, drawRunningDrift } from "./view/show.ts";
+import { sayResult } from "./view/standing.ts";
+import { drawSpots } from "./view/spots.ts";
+import { drawThing, heightOf } from "./view/things.ts";
+import { createTrace } from "./view/trace.ts";
+import { colourOfRival, nameOfRival, raceOf, rivalsOf } from "./view/rivals.ts";
+import { say } from "./view/words.ts";
+import { worldOf, type World } from "./view/world.ts";
 
 const JUMP = 60;
 const SHOW_END = 900;
@@ -41,6 +47,8 @@ const STEADY = { isUp: true, at: -1000 };
 /** A run is shown from its beginning; a picture that begins later is the one behind the title. */
 const BEGUN = 30;
 const SAY_FRAMES = 115;
+const MOST_GAIN = 600;
+const NO_GAIN: Gain = { frames: 0, points: 0, at: -GAIN_FRAMES };
 
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
@@ -55,7 +63,11 @@ export function createView(progress?: GameProgress): GameView<State> {
   let ghost: OwnGhost | null = null;
   const others = createOthers();
   let said = { news: "", frame: -SAY_FRAMES, words: "" };
-  let [isPlayed, isTall] = [progress === undefined, false];
+  let gain = NO_GAIN;
+  let [clock, tick] = [-1, 0];
+  /** The place among the rivals of a tour, which is said when it changes. */
+  let raced = { place: "", until: 0 };
+  let isPlayed = progress === undefined;
 
   /** Between two steps, unless the car jumped. */
   const poseBetween = (state: State, alpha: number): Pose => {
@@ -92,17 +104,26 @@ export function createView(progress?: GameProgress): GameView<State> {
     size: { wide: [1120, 622], tall: [600, 1040] },
     beforeStep(state) {
       isPlayed = true;
+      // What the last step has brought; on another run the clock jumps.
+      const more = state.clock - clock + 1;
+      clock = state.clock;
+      const isMore = (more > 0 && more < MOST_GAIN) || state.over > 0;
+      if (isMore && state.frame > 1 && state.mode === MODE.tour && state.waiting === 0) {
+        const last = tick - gain.at < GAIN_FRAMES ? gain : NO_GAIN;
+        gain = { frames: last.frames + more, points: last.points + state.over, at: tick };
+      }
       before = { ...poseOf(state.car), leg: state.leg };
     },
     draw(stage, state, alpha = 1) {
       keepUp(stage, state);
-      isTall = stage.height > stage.width;
+      tick = stage.tick;
       const isTitle = !isPlayed && (state.frame === 0 || state.frame > BEGUN);
       others.next();
       const pose = poseBetween(state, alpha);
       const world = worldOf(state.circuit, state.isMirrored);
       eye = eyes.look(stage, state, pose, alpha, isTitle);
       drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
+      drawSpots(stage, state, world, eye);
       trace.drawSkids(stage, eye);
       const own = ghost && state.frame > 0 ? ghostPose(ghost, state.frame) : null;
       if (own) {
@@ -111,20 +132,22 @@ export function createView(progress?: GameProgress): GameView<State> {
         stage.context.globalAlpha = 1;
       }
       drawChainRing(stage, state, eye, pose.x, pose.y);
-      const [, ownY] = onStage(eye, pose.x, pose.y);
-      drawStanding(stage, state, world, eye, { ...pose, paint }, others.drawn(stage, eye, ownY));
+      drawStanding(stage, state, world, eye, { ...pose, paint }, others.drawn(stage, eye));
       others.drawNames(stage, eye);
       trace.drawPuffs(stage, eye);
       drawRush(stage, state);
       if (isTitle) return;
       drawCharge(stage, state, eye, pose.x, pose.y);
       drawRunningDrift(stage, state, eye, pose.x, pose.y);
-      drawPanel(stage, state, world, others.shown, own);
+      drawPanel(stage, state, world, others.shown, own, gain);
       const { standing, move } = others;
-      if (state.streak > 1) drawPlace(stage, `×${state.streak}`, "in a row", STEADY);
+      const race = state.mode === MODE.tour ? raceOf(state) : null;
+      if (race) drawPlace(stage, ...race, STEADY);
+      else if (state.streak > 1) drawPlace(stage, `×${state.streak}`, "in a row", STEADY);
       else drawPlace(stage, standing.place(state), standing.gap(state), move);
       drawAdvice(stage, state, eye, pose.x, pose.y);
       drawBanner(stage, banner);
+      drawCall(stage, callTop(stage, banner));
     },
     drawGhost(stage, state, race) {
       others.add(stage, worldOf(race.own.circuit, race.own.isMirrored), state, race);
@@ -142,9 +165,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       playCue(stage, state, cue, ...onStage(eye, x, y), delta);
     },
     status: (state) => {
-      // On an upright phone there is room for a few words.
-      if (state.mode === MODE.tour)
-        return isTall ? `Circuit ${state.leg + 1}` : `Circuit ${state.leg + 1} · ${state.passed} passed`;
+      if (state.mode === MODE.tour) return `Circuit ${state.leg + 1}`;
       if (state.mode === MODE.drift) return `Chain × ${state.chain + 1}`;
       return `${others.standing.place(state) || `Lap ${lapOf(state)}/${LAPS}`} · ${goalOf(state)}`;
     },
@@ -158,7 +179,9 @@ export function createView(progress?: GameProgress): GameView<State> {
       CIRCUITS[circuit]!.place + ([leg > 2, gates >= GATES, clock < SHOW_END][mode] ? LAST_LAP : 0),
     // A call every two seconds is enough, but news are told at once.
     say(state) {
-      const news = others.standing.news(state);
+      const place = raceOf(state)?.[0] ?? "";
+      if (place !== raced.place) raced = { place, until: state.frame + SAY_FRAMES };
+      const news = others.standing.news(state) || (state.frame < raced.until && place ? `${place}. ` : "");
       const isNew = news !== said.news || state.isOver === 1 || Math.abs(state.frame - said.frame) >= SAY_FRAMES;
       if (isNew) said = { news, frame: state.frame, words: `${news}${say(state)} ${sayResult(state)}`.trim() };
       return said.words;
@@ -180,9 +203,14 @@ function wordsOf(state: State): { title: string; words: string } {
   if (mode === MODE.drift) return { title: nameOf(state), words: "Slide for points. A clean chain counts more." };
   return {
     title: nameOf(state),
-    words: leg < RIVAL_LEG ? `Circuit ${leg + 1} of the tour` : "Beat the rival: +5 seconds",
+    words: leg < RIVAL_LEG ? `Circuit ${leg + 1} of the tour` : `Beat ${rivalsOf(state)}: seconds and a boost`,
   };
 }
+
+const NAME_ROOM = 110;
+/** Before a rival was passed, while it is behind, and when it is ahead again. */
+const RIVAL_SAYS = ["", ": Hey!", ": Ha ha!"] as const;
+const BEHIND_SEEN = 700;
 
 /** Karts, the car, gates and everything beside the road, from the back to the front. */
 function drawStanding(
@@ -196,6 +224,7 @@ function drawStanding(
   const { context, bounds } = stage;
   const standing: { y: number; draw(): void }[] = [...others];
   const pixels = context.getTransform().a;
+  const [ownX, ownY] = onStage(eye, own.x, own.y);
   const stand = (x: number, y: number, high: number, draw: (place: [number, number]) => void): void => {
     const place = onStage(eye, x, y);
     const [sx, sy] = place;
@@ -207,15 +236,35 @@ function drawStanding(
     stand(x, y, heightOf(kind) * eye.zoom, (place) =>
       drawThing(context, { place: world.place, kind, pixels }, place, eye.zoom * size),
     );
-  for (const { x, y, post, look, isRival } of state.karts) {
-    const pose = { x: x / UNIT, y: y / UNIT, heading: (world.track.angle[post]! / 512) * Math.PI };
+  for (const { x, y, post, look, isRival, charge, isPassed } of state.karts) {
+    const bend = world.track.bend[post]!;
+    const slide = (bend / 240) * Math.min(1, charge / 12);
+    const pose = { x: x / UNIT, y: y / UNIT, heading: (world.track.angle[post]! / 512) * Math.PI + slide };
+    const flame = charge > 0 && Math.abs(bend) <= RIVAL_DRIFT ? 1 : 0;
     stand(pose.x, pose.y, 60, ([sx, sy]) => {
-      drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, ...PLAIN_LOOK });
-      if (isRival) drawRunnerName(stage, "◆ Rival", sx, sy - 66);
+      drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, wheel: -slide, flame, sunk: 0 });
+      // No name lies on the own kart.
+      if (isRival === 1 && Math.hypot(sx - ownX, sy - 66 - ownY) > NAME_ROOM)
+        drawRunnerName(stage, `◆ ${nameOfRival(look)}${RIVAL_SAYS[isPassed]}`, sx, sy - 66);
     });
+    if (isRival === 0) continue;
+    // An arrow points at a rival that is behind the picture.
+    const [sx, sy] = onStage(eye, pose.x, pose.y);
+    if (sy > bounds.bottom + 20 && sy < bounds.bottom + BEHIND_SEEN)
+      standing.push({
+        y: Infinity,
+        draw: () =>
+          stage.text(`▼ ${nameOfRival(look)}`, Math.max(120, Math.min(stage.width - 220, sx)), stage.height - 16, {
+            size: 20,
+            weight: 900,
+            align: "center",
+            colour: colourOfRival(look),
+            outline: "#12153F",
+          }),
+      });
   }
-  const [, ownY] = onStage(eye, own.x, own.y);
-  standing.push({ y: ownY, draw: () => drawKart(context, eye, own, kartLook(state.car, own.paint)) });
+  // Nothing covers the own kart.
+  standing.push({ y: Infinity, draw: () => drawKart(context, eye, own, kartLook(state.car, own.paint)) });
   const next = gatePost(world.track, state.gates + 1);
   addGate(stage, world, eye, next, standing);
   for (const { draw } of standing.toSorted((one, other) => one.y - other.y)) draw();

@@ -1,5 +1,5 @@
-import { PLACE } from "./rules-circuits.ts";
-import { blob, box, shadow, shape } from "./view-shapes.ts";
+import { PLACE } from "#loop-circuit/rules/circuits.ts";
+import { blob, box, shadow, shape } from "./shapes.ts";
 
 type Draw = (context: CanvasRenderingContext2D) => void;
 

@@ -1,17 +1,20 @@
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { CHARGES, IDLE_FRAMES, speedOf } from "./rules-car.ts";
-import { CIRCUITS } from "./rules-circuits.ts";
-import { DRIFT_FRAMES, HURRY_FRAMES, LAPS, MODE, mostFrames, type State } from "./rules.ts";
-import { GATES, trackOf, turnBetween, UNIT } from "./rules-track.ts";
-import { onStage, type Eye, type Pose } from "./view-camera.ts";
-import type { Move, Other } from "./view-others.ts";
-import { LEVEL_COLOURS } from "./view-trace.ts";
-import type { World } from "./view-world.ts";
+import { CHARGES, IDLE_FRAMES, speedOf } from "#loop-circuit/rules/car.ts";
+import { CIRCUITS } from "#loop-circuit/rules/circuits.ts";
+import { DRIFT_FRAMES, HURRY_FRAMES, LAPS, MODE, type State } from "#loop-circuit/rules/state.ts";
+import { mostFrames } from "#loop-circuit/rules/tour.ts";
+import { GATES, trackOf, turnBetween, UNIT } from "#loop-circuit/rules/track.ts";
+import { onStage, type Eye, type Pose } from "./camera.ts";
+import type { Move, Other } from "./others.ts";
+import { LEVEL_COLOURS } from "./trace.ts";
+import { colourOfRival } from "./rivals.ts";
+import type { World } from "./world.ts";
 
 const INK = "#12153F";
 const BANNER_FRAMES = 110;
+const BANNER_TOP = 134;
 const MOVE_FRAMES = 75;
 
 /** "1:02.35", or "48.20" below a minute. */
@@ -34,6 +37,7 @@ export function drawPanel(
   world: World,
   rivals: readonly Other[],
   ghost: Pose | null,
+  gain: Gain,
 ): void {
   const { width, height, bounds } = stage;
   const isTall = height > width;
@@ -41,16 +45,17 @@ export function drawPanel(
   const right = bounds.top < -20 ? bounds.right - 8 : width - 8;
   const [wide, high, top] = isTall ? [128, 92, 8] : [146, 100, 8];
   drawMap(stage, state, world, rivals, ghost, [right - wide, top, wide, high]);
-  drawClock(stage, state);
+  drawClock(stage, state, gain);
   // On upright phones the lesson lies at the bottom.
   const bottom = isTall ? top + high + 76 : height - 14;
   const speed = String(kilometresOf(state));
-  stage.text(speed, right - 8, bottom - 30, { size: 46, face: "display", align: "right", outline: INK });
-  stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right", outline: INK });
+  panel(stage.context, stage.isContrast, [right - 98, bottom - 56, 98, 70]);
+  stage.text(speed, right - 10, bottom - 30, { size: 46, face: "display", align: "right" });
+  stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right" });
 }
 
 /** A tour lives on its clock: large, with a bar that drains, and a red edge around the picture in the last seconds. */
-function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State): void {
+function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State, { frames, points, at }: Gain): void {
   const { tick, isCalm, context, bounds, width } = stage;
   const isTimed = mode !== MODE.circuit;
   const isShort = isTimed && clock < HURRY_FRAMES;
@@ -67,21 +72,33 @@ function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State): voi
     face: "display",
     align: "center",
     colour: isShort && (tick >> 3) % 2 === 0 ? "#FFB02E" : "#FFF9E6",
-    outline: INK,
   });
   if (!isTimed) {
     stage.text(`Lap ${lapOf({ gates })} of ${LAPS}`, middle, 76, {
       size: 20,
       weight: 900,
       align: "center",
-      outline: INK,
     });
     return;
   }
   const part = clock / (mode === MODE.tour ? mostFrames(leg) : DRIFT_FRAMES);
   context.fillStyle = "#FFD65A";
   context.fillRect(middle - 84, 68, 168 * Math.max(0, Math.min(1, part)), 10);
+  // What a gate or a pass has brought goes to the clock; seconds that it has no room for are points.
+  if (tick - at >= GAIN_FRAMES) return;
+  const more = points > 0 ? `Full! +${points}` : `+${(frames / 60).toFixed(1)} s`;
+  stage.text(more, middle - 106, 30, {
+    align: "right",
+    size: points > 0 ? 21 : 30,
+    face: "display",
+    colour: points > 0 ? "#FFD65A" : "#5EE6A0",
+    outline: INK,
+  });
 }
+
+/** What the clock has got since a short while, and since which frame of the stage. */
+export type Gain = { frames: number; points: number; at: number };
+export const GAIN_FRAMES = 70;
 
 function panel(context: CanvasRenderingContext2D, isContrast: boolean, [x, y, width, height]: Box): void {
   context.fillStyle = isContrast ? "#000" : "rgb(18 21 63 / .72)";
@@ -123,9 +140,22 @@ function drawMap(
       inside.stroke();
     }
   });
-  const mark = (x: number, y: number, shape: string, colour: string, size: number) =>
-    stage.text(shape, ...at(x, y), { size, colour, align: "center", outline: "#0A0C2B" });
-  for (const { x, y, isRival } of state.karts) mark(x / UNIT, y / UNIT, "●", "#8FB4FF", isRival ? 18 : 9);
+  // A dark disc below each mark takes less time to draw than an outline.
+  const mark = (x: number, y: number, shape: string, colour: string, size: number) => {
+    const [atX, atY] = at(x, y);
+    context.fillStyle = "#0A0C2B";
+    context.beginPath();
+    context.arc(atX, atY, size * 0.6, 0, 7);
+    context.fill();
+    stage.text(shape, atX, atY, { size, colour, align: "center" });
+  };
+  context.fillStyle = "#5A78C8";
+  for (const { x, y, isRival } of state.karts) {
+    const [atX, atY] = at(x / UNIT, y / UNIT);
+    if (isRival === 0) context.fillRect(atX - 3, atY - 3, 6, 6);
+  }
+  for (const { x, y, isRival, look } of state.karts)
+    if (isRival === 1) mark(x / UNIT, y / UNIT, "◆", colourOfRival(look), 18);
   if (ghost) mark(ghost.x, ghost.y, "○", "#FFFFFF", 14);
   for (const { pose, look, title } of rivals) mark(pose.x, pose.y, title[0]!, look.paint.body, 16);
   mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FFD24A", 20);
@@ -140,11 +170,18 @@ export function drawPlace(stage: Stage, words: string, more: string, { isUp, at 
   const [big = "", ...rest] = words.split(" ");
   const colour = isNew ? (isUp ? "#5EE6A0" : "#FF9B9B") : "#FFF9E6";
   const size = 54 + pop * 26;
-  // Below the score and the mode, which lie over the upper left of a wide picture.
-  const top = stage.height > stage.width ? 38 : 92;
-  stage.text(big, 12, top, { size, face: "display", colour, outline: INK });
-  stage.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900, outline: INK });
-  stage.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FFD65A", outline: INK });
+  // Below the score and the mode, which lie over the upper left of a wide picture, and the clock of a tall one.
+  const top = stage.height > stage.width ? 136 : 92;
+  // Outlines of letters take long to draw: a dark panel is as clear.
+  panel(stage.context, stage.isContrast, [
+    2,
+    top - 30,
+    more === "" ? 190 : more.length * 9.6 + 30,
+    more === "" ? 58 : 86,
+  ]);
+  stage.text(big, 12, top, { size, face: "display", colour });
+  stage.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900 });
+  stage.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FFD65A" });
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */
@@ -195,7 +232,7 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const half = Math.min(width / 2 - 12, Math.max(title.length * 12 + 30, words.length * 5.4 + 30));
   context.save();
   // Below the clock, and on upright phones below the panels.
-  context.translate(width / 2, height > width ? 330 : 134);
+  context.translate(width / 2, height > width ? 330 : BANNER_TOP);
   context.scale(coming, coming);
   context.globalAlpha = 1 - (isCalm ? 0 : easeIn(partOf(age - BANNER_FRAMES + 18, 18)));
   context.fillStyle = "#12153F";
@@ -206,6 +243,10 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   stage.text(words, 0, 24, { size: 16, weight: 900, align: "center", colour: "#FFD65A" });
   context.restore();
 }
+
+/** Where a call is shown: below the clock, or below a banner there. */
+export const callTop = ({ tick, width, height }: Stage, { at }: Banner): number =>
+  height > width ? 248 : tick >= at && tick - at <= BANNER_FRAMES ? BANNER_TOP + 68 : 116;
 
 export const nameOf = ({ circuit, isMirrored }: State): string =>
   `${CIRCUITS[circuit]!.name}${isMirrored ? ", mirrored" : ""}`;

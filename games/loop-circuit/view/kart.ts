@@ -1,5 +1,5 @@
-import { WET_FRAMES, type Car } from "./rules-car.ts";
-import { TILT, type Eye, onStage, type Pose } from "./view-camera.ts";
+import { WET_FRAMES, type Car } from "#loop-circuit/rules/car.ts";
+import { TILT, type Eye, onStage, type Pose } from "./camera.ts";
 
 type Context = CanvasRenderingContext2D;
 

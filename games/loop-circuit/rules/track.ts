@@ -1,5 +1,5 @@
 import { angleOf, cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/core/fixed.ts";
-import { CIRCUITS, SURFACE } from "./rules-circuits.ts";
+import { CIRCUITS, SURFACE } from "./circuits.ts";
 
 /** Small units in one unit of the world. */
 export const UNIT = 256;

@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { SURFACE } from "./rules-circuits.ts";
-import { speedOf } from "./rules-car.ts";
-import type { State } from "./rules.ts";
-import { trackOf, UNIT } from "./rules-track.ts";
-import { onStage, throughEye, type Eye } from "./view-camera.ts";
+import { speedOf } from "#loop-circuit/rules/car.ts";
+import { SURFACE } from "#loop-circuit/rules/circuits.ts";
+import type { State } from "#loop-circuit/rules/state.ts";
+import { trackOf, UNIT } from "#loop-circuit/rules/track.ts";
+import { onStage, throughEye, type Eye } from "./camera.ts";
 
 /** Marks on the road as one path, because a frame cannot draw hundreds of lines. */
 type Skids = { path: Path2D; count: number; x: number; y: number };

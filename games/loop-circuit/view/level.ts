@@ -1,9 +1,9 @@
 import { createLevelStage } from "@quackademy/game-kit/stage/picture-stage.ts";
-import { TILT, onStage } from "./view-camera.ts";
-import { lookOf } from "./view-looks.ts";
-import { drawRoad } from "./view-road.ts";
-import { drawThing } from "./view-things.ts";
-import { worldOf } from "./view-world.ts";
+import { TILT, onStage } from "./camera.ts";
+import { lookOf } from "./looks.ts";
+import { drawRoad } from "./road.ts";
+import { drawThing } from "./things.ts";
+import { worldOf } from "./world.ts";
 
 const WIDE = 1400;
 const MARGIN = 130;

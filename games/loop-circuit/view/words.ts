@@ -1,11 +1,12 @@
 import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
-import { isFinished, metresOf, MODE, rules, starsOf, type State } from "./rules.ts";
-import { trackOf, turnBetween } from "./rules-track.ts";
-import { adviceOf, lapOf, sayTime } from "./view-panel.ts";
+import { isFinished, metresOf, MODE, type State } from "#loop-circuit/rules/state.ts";
+import { trackOf, turnBetween } from "#loop-circuit/rules/track.ts";
+import { rules, starsOf } from "#loop-circuit/rules.ts";
+import { adviceOf, lapOf, sayTime } from "./panel.ts";
 
 /** Posts ahead that a co-driver looks at. */
 const AHEAD = 13;
-const SHORT_FRAMES = 12 * 60;
+const SHORT_FRAMES = 7 * 60;
 
 /** The co-driver: where to steer for the road ahead, as the car stands now. */
 export function callOf({ car, circuit, isMirrored }: State): string {
@@ -29,7 +30,7 @@ export function say(state: State): string {
     return mode === MODE.drift ? `Time is up: ${rules.score(state)} drift points.` : "Time is up.";
   }
   const advice = adviceOf(state) ?? callOf(state);
-  // Who drives by ear hears the call first, and the clock only when it matters.
+  // A player who drives by ear hears the call first, and the clock only when little time is left.
   if (mode === MODE.circuit) return `${advice}. Lap ${lapOf(state)}.`;
   return clock < SHORT_FRAMES ? `${advice}. ${Math.ceil(clock / 60)} seconds left.` : `${advice}.`;
 }

@@ -1,6 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CHAIN_FRAMES, MODE, type State } from "./rules.ts";
-import { onStage, TILT, type Eye } from "./view-camera.ts";
+import { CHAIN_FRAMES } from "#loop-circuit/rules/show.ts";
+import { MODE, type State } from "#loop-circuit/rules/state.ts";
+import { onStage, TILT, type Eye } from "./camera.ts";
 
 /** Colours of a drift by how often it counts. */
 export const CHAIN_COLOURS = ["#FFF9E6", "#6FD6FF", "#5EE6A0", "#FFD65A", "#FF6FC4"] as const;

@@ -1,8 +1,9 @@
 import { clamp, ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
-import { CUE, speedOf, TOP_SPEED, type Car } from "./rules-car.ts";
-import { CIRCUITS } from "./rules-circuits.ts";
-import { GATES, POST_GAP, UNIT, type Track } from "./rules-track.ts";
+import { speedOf, TOP_SPEED, type Car } from "./car.ts";
+import { CIRCUITS } from "./circuits.ts";
+import { CUE } from "./cues.ts";
+import { GATES, POST_GAP, UNIT, type Track } from "./track.ts";
 
 /** Another kart on the road of a tour. It keeps to its lane, and is slower in bends. */
 export type Kart = {
@@ -16,8 +17,10 @@ export type Kart = {
   isPassed: number;
   /** Whether the car has touched it. */
   isTouched: number;
-  /** 1: it drives nearly as a good driver would, stays near, and wants to be first on the line. */
+  /** 1: it drives nearly as a good driver would, drifts, blocks, and wants to be first on the line. */
   isRival: number;
+  /** What a rival's drift has charged. */
+  charge: number;
   look: number;
   /** Where it is, in small units: follows from `at` and `aside`. */
   x: number;
@@ -28,12 +31,20 @@ export type Kart = {
 /** How a kart was overtaken; each is worth more than the one before. */
 export const PASS = { bumped: 0, clean: 1, slip: 2, photo: 3 } as const;
 
-const KARTS = 4;
+export const KARTS = 4;
+/** Rivals by name and paint. */
+export const RIVALS = 5;
 /** On the first circuit two slow ones are right ahead, at the sides of the road: posts, and percent. */
 const [SLOW_KARTS, SLOW_AT, SLOW_PACE] = [2, 7, 36];
-/** The rival comes on the fourth circuit; its paint, and how much it makes up for what it is ahead or behind. */
-export const RIVAL_LEG = 3;
-const [RIVAL_LOOK, RIVAL_PULL, RIVAL_NEAR] = [4, 7, 3];
+/** A rival comes on the second circuit, and two from this one on; what they make up for being ahead or behind. */
+export const RIVAL_LEG = 1;
+const TWO_LEG = 5;
+const [RIVAL_PULL, RIVAL_NEAR] = [7, 3];
+/** From this circuit on a rival that is so near blocks the way. */
+const [BLOCK_LEG, BLOCK] = [2, 9];
+/** The bend that a rival drifts through, and the percent that its boost brings. */
+export const RIVAL_DRIFT = 70;
+const [RIVAL_MOST, RIVAL_BOOST] = [70, 16];
 const TOUCH = 34 * UNIT;
 /** A kart that was left so many posts behind comes back ahead. */
 const BEHIND = 12;
@@ -57,10 +68,20 @@ export function placeKarts(random: Random, track: Track, leg: number): Kart[] {
     }
     return kart;
   });
-  if (leg < RIVAL_LEG) return karts;
-  const rival = { ...NEW_KART, look: RIVAL_LOOK, isRival: 1, at: 5 * 256, pace: rivalPace(track, leg) };
-  locate(track, rival);
-  return [...karts, rival];
+  for (let number = 0; number < (leg < RIVAL_LEG ? 0 : leg < TWO_LEG ? 1 : 2); number++) {
+    const rival = {
+      ...NEW_KART,
+      look: KARTS + ((leg + number) % RIVALS),
+      isRival: 1,
+      at: (5 + number * 4) * 256,
+      aside: (number * 80 - 40) * UNIT,
+      lane: (number * 80 - 40) * UNIT,
+      pace: rivalPace(track, leg - number),
+    };
+    locate(track, rival);
+    karts.push(rival);
+  }
+  return karts;
 }
 
 const NEW_KART = {
@@ -71,6 +92,7 @@ const NEW_KART = {
   isPassed: 0,
   isTouched: 0,
   isRival: 0,
+  charge: 0,
   look: 0,
   x: 0,
   y: 0,
@@ -79,9 +101,9 @@ const NEW_KART = {
 
 const mostAside = ({ half }: Track): number => half - 34 * UNIT;
 
-/** The pace that brings it round in about the time of three stars, and on later circuits in less. */
+/** The pace that brings it round in the time of three stars and a quarter more, and on later circuits in less. */
 function rivalPace(track: Track, leg: number): number {
-  const lap = Math.floor((CIRCUITS[track.circuit]!.times[0] * Math.max(96, 110 - leg)) / 200);
+  const lap = Math.floor((CIRCUITS[track.circuit]!.times[0] * Math.max(86, 128 - leg * 5)) / 200);
   const frames = track.bend.map((_, post) =>
     Math.floor((POST_GAP * UNIT * 30_000) / (TOP_SPEED * roomAt(track, post))),
   );
@@ -117,7 +139,8 @@ export function stepKarts(
     const ahead = (kart.at >> 8) - car.posts;
     // A rival that is ahead waits a little, and one that is behind hurries.
     const pull = kart.isRival === 0 || Math.abs(ahead) < RIVAL_NEAR ? 0 : ahead > 0 ? -RIVAL_PULL : RIVAL_PULL;
-    const speed = Math.floor((TOP_SPEED * roomAt(track, kart.post) * (kart.pace + pull)) / 30_000);
+    const boost = kart.isRival === 0 ? 0 : driveRival(kart, car, track, ahead, leg);
+    const speed = Math.floor((TOP_SPEED * roomAt(track, kart.post) * (kart.pace + pull + boost)) / 30_000);
     kart.at += Math.floor((speed * 256) / (POST_GAP * UNIT));
     if (kart.lane !== kart.aside) kart.aside += clamp(kart.lane - kart.aside, -90, 90);
     locate(track, kart);
@@ -139,6 +162,16 @@ export function stepKarts(
   car.slip = clamp(before + (isTowed && car.onGrass === 0 ? 2 : -1), 0, MOST_SLIP);
   if (before < SLIP && car.slip >= SLIP) cues.push(CUE.slip);
   return passed;
+}
+
+/** A rival drifts through bends and boosts behind them; it blocks a car behind it, and overtakes on the free side. */
+function driveRival(kart: Kart, { aside }: Car, track: Track, ahead: number, leg: number): number {
+  const isDrift = Math.abs(track.bend[kart.post]!) > RIVAL_DRIFT;
+  kart.charge = clamp(kart.charge + (isDrift ? 1 : -2), 0, RIVAL_MOST);
+  const most = mostAside(track);
+  if (leg >= BLOCK_LEG && Math.abs(ahead) < BLOCK)
+    kart.lane = clamp(ahead >= 0 ? aside : aside > 0 ? aside - most : aside + most, -most, most);
+  return isDrift || kart.charge === 0 ? 0 : RIVAL_BOOST;
 }
 
 function passKind({ isTouched }: Kart, { posts, slip }: Car, { count }: Track): number {
@@ -164,8 +197,8 @@ function touch(kart: Kart, car: Car, track: Track, cues: number[]): void {
   if (car.bumped > 0) return;
   car.bumped = KNOCK_FRAMES;
   if (speedOf(car) > 900) {
-    car.vx -= Math.trunc(car.vx / 5);
-    car.vy -= Math.trunc(car.vy / 5);
+    car.vx -= Math.trunc(car.vx / 8);
+    car.vy -= Math.trunc(car.vy / 8);
   }
   cues.push(CUE.knock);
 }

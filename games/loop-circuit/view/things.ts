@@ -1,6 +1,6 @@
-import { PLACE } from "./rules-circuits.ts";
-import { LANDMARK_BOX, LANDMARKS, stand } from "./view-landmarks.ts";
-import { blob, box, shadow, shape } from "./view-shapes.ts";
+import { PLACE } from "#loop-circuit/rules/circuits.ts";
+import { LANDMARK_BOX, LANDMARKS, stand } from "./landmarks.ts";
+import { blob, box, shadow, shape } from "./shapes.ts";
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
-import { SURFACE } from "./rules-circuits.ts";
-import { VERGE } from "./rules-track.ts";
-import { diceOf, type World } from "./view-world.ts";
+import { SURFACE } from "#loop-circuit/rules/circuits.ts";
+import { VERGE } from "#loop-circuit/rules/track.ts";
+import { diceOf, type World } from "./world.ts";
 
 /** The shapes of a stretch of road. They never change, so a frame only has to fill them. */
 export type Stretch = {

@@ -1,13 +1,14 @@
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { PAINTS } from "./kept.ts";
-import type { State } from "./rules.ts";
-import { notes, shout } from "./view-cues.ts";
-import { onStage, poseOf, type Eye, type Pose } from "./view-camera.ts";
-import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./view-kart.ts";
-import { createStanding } from "./view-standing.ts";
-import type { World } from "./view-world.ts";
+import { PAINTS } from "#loop-circuit/kept.ts";
+import type { State } from "#loop-circuit/rules/state.ts";
+import { shout } from "./calls.ts";
+import { notes } from "./cues.ts";
+import { onStage, poseOf, type Eye, type Pose } from "./camera.ts";
+import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./kart.ts";
+import { createStanding } from "./standing.ts";
+import type { World } from "./world.ts";
 
 export type Other = { pose: Pose; look: KartLook; title: string; isNamed: boolean; nearness: number };
 /** The last change of places, in the frame `at` of the stage. */
@@ -25,6 +26,10 @@ const GRID: readonly (readonly [ahead: number, aside: number])[] = [
   [104, 0],
 ];
 const GRID_FRAMES = 150;
+
+/** Whether a kart there would be in the picture. */
+const isSeen = ({ bounds }: Stage, [x, y]: readonly [number, number]): boolean =>
+  x > bounds.left - NEAR && x < bounds.right + NEAR && y > bounds.top - NEAR && y < bounds.bottom + NEAR * 2;
 
 /** The others of a race. They are handed over after each picture, and drawn with the next one, below the own kart. */
 export function createOthers() {
@@ -48,7 +53,7 @@ export function createOthers() {
         move = { isUp, at: stage.tick };
         const words = isUp ? `▲ Past ${who}!` : `▼ ${who} is past you!`;
         const colour = isUp ? "#5EE6A0" : "#FF9B9B";
-        shout(stage, words, stage.width / 2, stage.height * 0.36, colour, 46);
+        shout(stage, words, colour, 42);
         stage.sound(isUp ? PAST : LOST);
         if (!isUp) stage.shake(5);
       }
@@ -74,23 +79,27 @@ export function createOthers() {
       [others, coming] = [coming, []];
     },
     /** Each with the height of its foot on the stage. */
-    drawn({ context, isContrast }: Stage, eye: Eye, ownY: number): { y: number; draw(): void }[] {
-      return others.map(({ pose, look, nearness }) => {
-        const [, y] = onStage(eye, pose.x, pose.y);
-        return {
-          y: nearness < 1 ? Math.min(y, ownY - 1) : y,
+    drawn(stage: Stage, eye: Eye): { y: number; draw(): void }[] {
+      const { context, isContrast } = stage;
+      return others
+        .filter(({ pose }) => isSeen(stage, onStage(eye, pose.x, pose.y)))
+        .map(({ pose, look, nearness }) => ({
+          y: onStage(eye, pose.x, pose.y)[1],
           draw() {
             context.globalAlpha = (isContrast ? 0.85 : 0.62) * Math.max(0.25, nearness);
             drawKart(context, eye, pose, look);
             context.globalAlpha = 1;
           },
-        };
-      });
+        }));
     },
     drawNames(stage: Stage, eye: Eye): void {
+      const named: [number, number][] = [];
       for (const { pose, title, isNamed, nearness } of others) {
-        if (!isNamed || nearness < 0.5) continue;
         const [x, y] = onStage(eye, pose.x, pose.y);
+        // A name that would cover another one is left out.
+        const isCovered = named.some(([otherX, otherY]) => Math.abs(otherX - x) < 130 && Math.abs(otherY - y) < 34);
+        if (!isNamed || nearness < 0.7 || isCovered || !isSeen(stage, [x, y])) continue;
+        named.push([x, y]);
         drawRunnerName(stage, title, x, y - 66);
       }
     },

@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { speedOf, TOP_SPEED, type Car } from "./rules-car.ts";
-import type { State } from "./rules.ts";
-import { UNIT } from "./rules-track.ts";
+import { speedOf, TOP_SPEED, type Car } from "#loop-circuit/rules/car.ts";
+import type { State } from "#loop-circuit/rules/state.ts";
+import { UNIT } from "#loop-circuit/rules/track.ts";
 
 /** Seen from behind and above: the ground is shorter along the screen's height. */
 export const TILT = 0.64;
@@ -57,7 +57,8 @@ export function createEye() {
       if (stage.tick !== movedAt) move(stage, state);
       const { width, height, isCalm } = stage;
       const isTall = height > width;
-      const zoom = (isTall ? 1.36 : 1.38) * (isCalm ? 0.72 : 1.06 - lead * 0.18);
+      // A lying phone is small: more of the road ahead.
+      const zoom = (isTall ? 1.36 : stage.isTouch ? 1.24 : 1.38) * (isCalm ? 0.72 : 1.06 - lead * 0.18);
       if (isCalm) {
         const ahead = { x: (state.car.vx / UNIT) * 16, y: (state.car.vy / UNIT) * 16 };
         return { ...pose, spin: NORTH, zoom, atX: width / 2 - ahead.x, atY: height / 2 - ahead.y };
@@ -65,7 +66,7 @@ export function createEye() {
       const turned = spinBefore + shortest(spin - spinBefore) * alpha;
       // Behind the title the picture either ends above the label, or lies below it.
       const isAbove = stage.bounds.bottom > height * 1.1;
-      const part = isTitle && !isAbove ? 0.32 : isTall ? 0.7 : 0.76;
+      const part = isTitle && !isAbove ? 0.27 : isTall ? 0.7 : 0.76;
       // A boost throws the kart ahead and the eye back; a drift leans the world into the bend.
       const atY = height * (isTitle ? part : part - kick * 0.06);
       return { ...pose, spin: turned - lean, zoom: zoom * (1 - kick * 0.07), atX: width / 2, atY };

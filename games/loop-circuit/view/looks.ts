@@ -1,4 +1,4 @@
-import { PLACE } from "./rules-circuits.ts";
+import { PLACE } from "#loop-circuit/rules/circuits.ts";
 
 /** The colours of a place. */
 export type Look = {

@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { SURFACE } from "./rules-circuits.ts";
-import { throughEye, viewOf, type Eye } from "./view-camera.ts";
-import type { Look } from "./view-looks.ts";
-import { stretchesOf, type Stretch } from "./view-paths.ts";
-import { diceOf, type World } from "./view-world.ts";
+import { SURFACE } from "#loop-circuit/rules/circuits.ts";
+import { throughEye, viewOf, type Eye } from "./camera.ts";
+import type { Look } from "./looks.ts";
+import { stretchesOf, type Stretch } from "./paths.ts";
+import { diceOf, type World } from "./world.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -173,10 +173,12 @@ function drawPaint(stage: Stage, world: World, isSeen: (post: number) => boolean
   for (const pad of track.pads) if (isSeen(pad)) drawPad(context, world, pad, isCalm ? 0 : tick);
 }
 
-function drawPad(context: Context, world: World, post: number, tick: number): void {
+/** A boost on the road, so far to the right of its middle. */
+export function drawPad(context: Context, world: World, post: number, tick: number, aside = 0, wide = 1): void {
   context.save();
-  context.translate(world.x[post]!, world.y[post]!);
+  context.translate(world.x[post]! + world.nx[post]! * aside, world.y[post]! + world.ny[post]! * aside);
   context.rotate(Math.atan2(-world.nx[post]!, world.ny[post]!));
+  context.scale(1, wide);
   context.fillStyle = "#1A1446";
   context.beginPath();
   context.roundRect(-34, -42, 68, 84, 8);

@@ -1,4 +1,4 @@
-import { isFinished, type State } from "./rules.ts";
+import { isFinished, MODE, type State } from "#loop-circuit/rules/state.ts";
 
 /** Another car of a race: when it was at each post, and where it was told to be. Its title begins with its mark. */
 type Runner = { title: string; number: number; state: State; times: number[]; isAhead: boolean };
@@ -67,8 +67,13 @@ export function createStanding() {
 
 let current: ReturnType<typeof createStanding> | null = null;
 
-/** The result of the race that was driven last, for its report: "2nd of 4. ◆ Drake 0.7 s ahead." Empty without one. */
+/** For the report, the place of a race, "2nd of 4. ◆ Drake 0.7 s ahead.", or what a tour has brought. */
 export function sayResult(own: State): string {
+  if (own.mode === MODE.tour && own.isOver === 1) {
+    const { leg, passed, beaten } = own;
+    const rivals = beaten > 0 ? ` · ${beaten} rival${beaten > 1 ? "s" : ""} beaten` : "";
+    return `Circuit ${leg + 1} · ${passed} passed${rivals}. Can you reach circuit ${leg + 2}?`;
+  }
   const place = isFinished(own) ? current?.place(own) : "";
   return place ? `${place}. ${current!.gap(own)}.` : "";
 }

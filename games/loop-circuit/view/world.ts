@@ -1,7 +1,7 @@
 import { ONE } from "@quackademy/game-kit/core/fixed.ts";
-import { CIRCUITS, PLACE, SURFACE } from "./rules-circuits.ts";
-import { trackOf, UNIT, VERGE, type Track } from "./rules-track.ts";
-import { LANDMARK, STAND } from "./view-things.ts";
+import { CIRCUITS, PLACE, SURFACE } from "#loop-circuit/rules/circuits.ts";
+import { trackOf, UNIT, VERGE, type Track } from "#loop-circuit/rules/track.ts";
+import { LANDMARK, STAND } from "./things.ts";
 
 /** Something beside the road. `kind` is the number of its drawing in this place. */
 export type Thing = { x: number; y: number; kind: number; size: number };

@@ -1,10 +1,14 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE, speedOf, TOP_SPEED } from "./rules-car.ts";
-import { PASS } from "./rules-karts.ts";
-import { gateFrames, MODE, passFrames, passPoints, type State } from "./rules.ts";
-import { trackOf } from "./rules-track.ts";
-import { CHAIN_COLOURS } from "./view-show.ts";
-import { LEVEL_COLOURS } from "./view-trace.ts";
+import { speedOf, TOP_SPEED } from "#loop-circuit/rules/car.ts";
+import { CUE } from "#loop-circuit/rules/cues.ts";
+import { PASS } from "#loop-circuit/rules/karts.ts";
+import { MODE, type State } from "#loop-circuit/rules/state.ts";
+import { BEATEN_POINTS, gateFrames, LEAD_FRAMES, leadsRivals, passPoints } from "#loop-circuit/rules/tour.ts";
+import { trackOf } from "#loop-circuit/rules/track.ts";
+import { shout } from "./calls.ts";
+import { rivalsOf } from "./rivals.ts";
+import { CHAIN_COLOURS } from "./show.ts";
+import { LEVEL_COLOURS } from "./trace.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",
@@ -24,10 +28,6 @@ const hiss = (from: number, to: number, length: number, volume = 0.25): Sound =>
 export const notes = (list: readonly number[], every: number): Sound[] =>
   list.map((note, at) => tone(note, note, 0.16, { delay: at * every }));
 
-/** Words that come and go must be read at a glance, over anything. */
-export const shout = (stage: Stage, words: string, x: number, y: number, colour: string, size = 36): void =>
-  stage.float(words, x, y, { size, colour, align: "center", face: "display", outline: "#12153F" });
-
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.gate]: notes([784, 1047], 0.06),
   [CUE.lap]: notes([784, 784, 784, 1047, 1319, 1568], 0.09),
@@ -38,6 +38,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.bump]: [tone(130, 50, 0.2, { shape: "sine", volume: 0.6 }), hiss(1400, 300, 0.18, 0.35)],
   [CUE.scrape]: [hiss(1800, 900, 0.18, 0.18)],
   [CUE.splash]: [hiss(900, 200, 0.6, 0.45), tone(420, 110, 0.4, { shape: "sine" })],
+  [CUE.puddle]: [hiss(1600, 300, 0.4, 0.35)],
   [CUE.grass]: [hiss(700, 400, 0.2, 0.2)],
   [CUE.slip]: [hiss(400, 3200, 0.6, 0.2)],
   [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 }), tone(262, 220, 0.2, { delay: 0.14 })],
@@ -55,7 +56,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
 export function playCue(stage: Stage, state: State, cue: number, x: number, y: number, delta: number | null): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
-  const say = (words: string, colour: string) => shout(stage, words, x, y - 64, colour);
+  const say = (words: string, colour: string, size = 28) => shout(stage, words, colour, size);
   const dust = (count: number, colours: readonly string[], speed = 160, shape: ParticleShape = "dot") =>
     stage.burst({ x, y, count, colours, speed, life: 0.5, size: 5, gravity: 160, shape });
 
@@ -68,7 +69,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     const { boost } = state.car;
     dust(14 + boost / 3, ["#FFB02E", "#FFF9E6", "#F2594B"], 200 + boost * 3, "spark");
     stage.shake(3 + boost / 10);
-    if (boost > 50) stage.flash("#FFD65A", boost / 200);
+    if (boost > 50) stage.flash("#FFD65A", 0.2);
   } else if (cue === CUE.bump) {
     stage.shake(10);
     stage.hold(2);
@@ -82,25 +83,28 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     stage.shake(5);
     dust(8, ["#FFD65A", "#FFF9E6"], 180, "star");
   } else if (cue === CUE.pass) sayPass(stage, state, x, y);
-  else if (cue === CUE.lost) say("Overtaken!", "#FF9B9B");
+  else if (cue === CUE.lost) say("▼ Overtaken!", "#FF9B9B");
   else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
   else if (cue === CUE.finish) {
-    stage.flash("#FFF9E6", 0.5);
+    stage.flash("#FFF9E6", 0.2);
     stage.burst({ x, y, count: 60, colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0"], speed: 380, life: 1.1 });
-  } else if (cue === CUE.circuit) stage.flash("#FFF9E6", 0.6);
+  } else if (cue === CUE.circuit) stage.flash("#FFF9E6", 0.2);
   else if (cue === CUE.beaten) {
-    shout(stage, "Rival beaten! +5.0 s", stage.width / 2, stage.height * 0.45, "#5EE6A0", 54);
+    say(`Rival beaten! Boost! +${BEATEN_POINTS}`, "#5EE6A0", 42);
+    stage.burst({ x, y, count: 50, colours: ["#FFD65A", "#5EE6A0", "#FFF9E6"], speed: 360, life: 1, shape: "star" });
   } else if (cue === CUE.bank) bankDrift(stage, state, x, y);
   else if (cue === CUE.chainLost || cue === CUE.chainDown) {
-    // Beside the lights of the chain: above the kart its points are counted.
-    const words = cue === CUE.chainLost ? "▼ Chain lost" : "▼ One less";
-    shout(stage, words, stage.width / 2, 170, "#FF9B9B");
+    say(cue === CUE.chainLost ? "▼ Chain lost" : "▼ One less", "#FF9B9B");
+  } else if (cue === CUE.puddle) {
+    dust(24, ["#C9F1F5", "#1F8FB8", "#FFFFFF"], 240);
+    if (state.car.drift === 0) say("Slippery!", "#C9F1F5");
+    else say("Splash! Charged", "#5EE6A0");
   } else if (cue === CUE.lift) {
     say("Back on the road", "#8ED06A");
   }
 }
 
-const PASS_WORDS = ["Pushed past", "Clean pass", "Slipstream!", "Photo finish!"];
+const PASS_WORDS = ["Pushed past", "Clean pass", "Slipstream!", "At the gate!"];
 const PASS_COLOURS = ["#FFF9E6", "#5EE6A0", "#6FD6FF", "#FF6FC4"];
 const STREAK_WORDS = ["", "", "Double", "Triple", "Four in a row", "Unstoppable"];
 
@@ -110,9 +114,8 @@ function sayPass(stage: Stage, state: State, x: number, y: number): void {
   const colour = PASS_COLOURS[passKind]!;
   const row = STREAK_WORDS[streak];
   const worth = passKind + streak;
-  shout(stage, row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind]!, x, y - 112, colour, 34 + worth * 3);
-  const seconds = passFrames(state) / 60;
-  shout(stage, `+${seconds.toFixed(1)} s  +${passPoints(state)}`, x, y - 68, colour);
+  const words = row ? `${row}! ${PASS_WORDS[passKind]}` : PASS_WORDS[passKind];
+  shout(stage, `${words} +${passPoints(state)}`, colour, 28 + worth);
   stage.sound(notes([523, 659, 784, 1047, 1319, 1568, 2093].slice(streak - 1, streak + 1 + passKind), 0.06));
   stage.burst({
     x,
@@ -123,15 +126,14 @@ function sayPass(stage: Stage, state: State, x: number, y: number): void {
     life: 0.6,
     shape: "star",
   });
-  if (passKind === PASS.photo) stage.flash("#FFFFFF", 0.7);
+  if (passKind === PASS.photo) stage.flash("#FFFFFF", 0.2);
 }
 
 /** A small drift is told small; one in a long chain rings and sparkles. */
 function bankDrift(stage: Stage, { banked, times }: State, x: number, y: number): void {
   if (banked < 24) return;
   const colour = CHAIN_COLOURS[times - 1]!;
-  const size = Math.min(60, 34 + times * 4 + banked / 40);
-  shout(stage, times > 1 ? `+${banked} × ${times}` : `+${banked}`, x, y - 90, colour, size);
+  shout(stage, times > 1 ? `+${banked} × ${times}` : `+${banked}`, colour, Math.min(48, 30 + times * 4));
   stage.sound(notes([523, 659, 784, 1047, 1319].slice(0, times + 1), 0.05));
   if (times > 1)
     stage.burst({ x, y, count: times * 6, colours: [colour, "#FFF9E6"], speed: 200, life: 0.6, shape: "star" });
@@ -140,20 +142,20 @@ function bankDrift(stage: Stage, { banked, times }: State, x: number, y: number)
 /** A gate that comes so late is a close call. */
 const SAVED_FRAMES = 100;
 
-/** Tells what a gate brought: seconds on a tour, the distance to the own best on a circuit. */
+/** Tells a close or a good gate of a tour, whose seconds are at the clock, and on a circuit the distance to the own best. */
 function sayGate(stage: Stage, state: State, delta: number | null): void {
-  const { width, height } = stage;
   if (state.mode === MODE.tour) {
-    const frames = gateFrames(state.leg, trackOf(state.circuit, state.isMirrored));
+    const isFirst = leadsRivals(state);
+    const frames = gateFrames(state.leg, trackOf(state.circuit, state.isMirrored)) + (isFirst ? LEAD_FRAMES : 0);
     // The gate came with the last breath.
-    const isSaved = state.clock < frames + SAVED_FRAMES;
-    if (isSaved) stage.sound(notes([523, 659, 784, 1047, 1319], 0.05));
-    const words = `${isSaved ? "Just in time! " : ""}+${(frames / 60).toFixed(1)} s`;
-    shout(stage, words, width / 2, height * 0.26, "#5EE6A0", isSaved ? 52 : 44);
+    if (state.clock < frames + SAVED_FRAMES) {
+      stage.sound(notes([523, 659, 784, 1047, 1319], 0.05));
+      shout(stage, "Just in time!", "#5EE6A0", 42);
+    } else if (isFirst) shout(stage, `Ahead of ${rivalsOf(state)}!`, "#5EE6A0", 30);
   } else if (delta !== null) {
     const words = `${delta > 0 ? "+" : "−"}${(Math.abs(delta) / 60).toFixed(2)}`;
     const colour = delta > 0 ? "#FF9B9B" : "#5EE6A0";
-    shout(stage, `${words} ${delta > 0 ? "▼" : "▲"}`, width / 2, height * 0.26, colour, 44);
+    shout(stage, `${words} ${delta > 0 ? "▼" : "▲"}`, colour, 40);
   }
 }
 

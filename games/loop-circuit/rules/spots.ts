@@ -1,0 +1,44 @@
+import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
+import type { Car } from "./car.ts";
+import { CUE } from "./cues.ts";
+import { UNIT, type Track } from "./track.ts";
+
+/** Something on the road of a tour: a boost, or a puddle. Each works once. */
+export type Spot = { post: number; aside: number; isPuddle: number; isUsed: number };
+
+const SPOTS = 8;
+/** How far to its sides a spot reaches; boosts of the first circuit are as wide as the road. */
+const REACH = 34 * UNIT;
+const SPOT_BOOST = 46;
+/** A drift through a puddle is charged by so much; without a drift the wheels slip for so long. */
+const [PUDDLE_CHARGE, PUDDLE_FRAMES] = [22, 44];
+/** The first boost is right behind the line. */
+const FIRST = 12;
+
+/** Boosts first; each circuit has a puddle more instead. */
+export function placeSpots(random: Random, { count, half }: Track, leg: number): Spot[] {
+  const gap = Math.floor((count - FIRST) / SPOTS);
+  const most = Math.floor(half / UNIT) - 36;
+  return Array.from({ length: SPOTS }, (_, at) => ({
+    post: FIRST + at * gap + (at === 0 ? 0 : nextBetween(random, 0, gap >> 1)),
+    aside: leg === 0 ? 0 : nextBetween(random, -most, most) * UNIT,
+    isPuddle: at > 0 && nextBetween(random, 0, 7) < Math.min(6, leg) ? 1 : 0,
+    isUsed: at % 2 === 1 && leg === 0 ? 1 : 0,
+  }));
+}
+
+export function meetSpots(spots: readonly Spot[], car: Car, { half }: Track, leg: number, cues: number[]): void {
+  for (const spot of spots) {
+    if (spot.isUsed === 1 || Math.abs(car.posts - spot.post) > 1) continue;
+    if (Math.abs(car.aside - spot.aside) > (leg === 0 ? half : REACH)) continue;
+    spot.isUsed = 1;
+    if (spot.isPuddle === 0) {
+      car.boost = Math.max(car.boost, SPOT_BOOST);
+      cues.push(CUE.pad);
+      continue;
+    }
+    if (car.drift === 0) car.slick = PUDDLE_FRAMES;
+    else car.charge += PUDDLE_CHARGE;
+    cues.push(CUE.puddle);
+  }
+}
