@@ -2,7 +2,8 @@ import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import type { HandNerves } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
 import { wishOf } from "./bot.ts";
-import { beatOf, courseOf, PHASE, rules, tickOfStep, type State } from "./rules.ts";
+import { rules } from "./rules.ts";
+import { beatOf, courseOf, PHASE, tickOfStep, type State } from "./rules/state.ts";
 
 /** Whether a member of the staff goes for feathers. */
 const DARES = { duckling: false, drake: true, goose: true };

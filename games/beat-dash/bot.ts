@@ -1,7 +1,7 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { HIGH, type Course } from "./rules-course.ts";
-import { flightPush, placeAt } from "./rules-duck.ts";
-import { beatOf, courseOf, MODE, tickOfStep, type State } from "./rules.ts";
+import { HIGH, type Course } from "./rules/course.ts";
+import { flightPush, placeAt } from "./rules/duck.ts";
+import { beatOf, courseOf, MODE, tickOfStep, type State } from "./rules/state.ts";
 
 /** The bot leaves a remix after a minute and a half. */
 const TIRED_FRAME = 5400;

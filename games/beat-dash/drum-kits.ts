@@ -1,5 +1,5 @@
 import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
-import { sing, type Voice } from "./music-voices.ts";
+import { sing, type Voice } from "./music/voices.ts";
 
 /** How the hits sound, beside the melody, and the colour of the headphones. A pitch below 20 is a part of the note's. */
 export type DrumKit = { id: string; name: string; colour: string; hit: Voice };
@@ -10,6 +10,7 @@ const kit = (id: string, name: string, colour: string, ...hit: Voice): DrumKit =
 
 export const DRUM_KITS: readonly DrumKit[] = [
   kit("snare", "Snare", "#d54", ["noise", 9000, 0.14, 0.4, 2000], ["triangle", 220, 0.1, 0.2, 140]),
+  kit("count", "Count-in", "#6b5", ["noise", 9000, 0.14, 0.3, 2000]),
   kit("clap", "Clap", "#47f", ["noise", 7000, 0.1, 0.5, 2600], ["noise", 4000, 0.14, 0.3, 1500]),
   kit("wood", "Woodblock", "#b73", ["triangle", 980, 0.1, 0.5, 880]),
   kit("tom", "Tom", "#75c", ["triangle", 190, 0.2, 0.6, 80]),
@@ -18,6 +19,7 @@ export const DRUM_KITS: readonly DrumKit[] = [
   kit("laser", "Laser", "#1ba", ["square", 1800, 0.1, 0.3, 220]),
   kit("bell", "Bell", "#e8b", ["sine", 2, 0.4, 0.3]),
   kit("tuba", "Tuba", "#c81", ["sawtooth", 0.25, 0.2, 0.5], ["triangle", 0.5, 0.2, 0.5]),
+  kit("gold", "Golden gong", "#fd4", ["sine", 1, 1.2, 0.4], ["sine", 2.76, 0.6, 0.2]),
   kit("choir", "Goose choir", "#fff", ["triangle", 1, 0.3, 0.3], ["triangle", 1.26, 0.3, 0.3]),
 ];
 

@@ -10,8 +10,9 @@ import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { dashWithHands } from "./bot-staff.ts";
 import manifest from "./game.json" with { type: "json" };
-import { rules, type State } from "./rules.ts";
-import { SONGS } from "./rules-songs.ts";
+import { rules } from "./rules.ts";
+import type { State } from "./rules/state.ts";
+import { SONGS } from "./rules/songs.ts";
 
 const SEED = "00112233445566778899aabbccddeeff";
 /** A deviation of 10 ms, which only trained drummers have, and a mistake now and then. */

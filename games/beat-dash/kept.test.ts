@@ -3,7 +3,8 @@ import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progre
 import { expect, test } from "vitest";
 import { DRUM_KITS, hitOf } from "./drum-kits.ts";
 import { goalOf, keepRun, NOTHING_KEPT, readKept, shelf, WAYS } from "./kept.ts";
-import { MODE, rules, type State } from "./rules.ts";
+import { rules } from "./rules.ts";
+import { MODE, type State } from "./rules/state.ts";
 
 const runOf = (variant: string, more: Partial<State> = {}): State =>
   Object.assign(rules.start(readSeed("7a".repeat(16)), variant), more);
@@ -34,17 +35,27 @@ test("a new drum kit is used at once, until another is chosen", () => {
     shelf(progress)
       .items.filter(({ isFound }) => isFound)
       .map(({ id }) => id);
-  expect([found(), readKept(progress).kit]).toEqual([["snare"], "snare"]);
-  keepRun(runOf("song-1", { isFinished: 1 }), progress);
-  expect([found(), readKept(progress).kit]).toEqual([["snare", "clap"], "clap"]);
+  expect([found(), readKept(progress).kit]).toEqual([["snare", "count"], "snare"]);
+  keepRun(runOf("song-1", { isFinished: 1, misses: 1 }), progress);
+  expect([found(), readKept(progress).kit]).toEqual([["snare", "count", "clap"], "clap"]);
   shelf(progress).onChoose?.("snare");
-  keepRun(runOf("song-1", { isFinished: 1 }), progress);
+  keepRun(runOf("song-1", { isFinished: 1, misses: 1 }), progress);
   expect(readKept(progress).kit).toBe("snare");
 });
 
 test("each drum kit can be earned, and has a way to it and a sound", () => {
   const ten = Array.from({ length: 10 }, () => 100);
-  const all = { hits: 999, longest: 99, feathers: 30, remixBars: 99, days: 9, takes: ten, finished: ten, tries: ten };
+  const all = {
+    hits: 999,
+    longest: 99,
+    feathers: 30,
+    remixBars: 99,
+    days: 9,
+    takes: ten,
+    finished: ten,
+    tries: ten,
+    crowns: ten,
+  };
   const everything = { ...all, songFeathers: ten.map(() => 7), kit: "snare" };
   expect(DRUM_KITS.filter(({ id }) => !WAYS[id]?.isEarned(everything))).toEqual([]);
   for (const kit of DRUM_KITS) expect(hitOf(kit, 440).length).toBeGreaterThan(0);
@@ -53,14 +64,24 @@ test("each drum kit can be earned, and has a way to it and a sound", () => {
 test("the next goal of a song is a star, the last bar, the feathers, or no fall", () => {
   const goal = (kept: object, mode: number) => goalOf({ ...NOTHING_KEPT, ...kept }, mode, 0);
   expect(goal({ takes: [48] }, MODE.take)).toBe("12 % more to star 2");
-  expect(goal({ takes: [100] }, MODE.take)).toBe("Goal: more points");
+  expect(goal({ takes: [100] }, MODE.take)).toBe("Goal: a crown. No fall, no drum missed");
+  expect(goal({ takes: [100], crowns: [1] }, MODE.take)).toBe("Crowned. Goal: more points");
   expect(goal({}, MODE.song)).toBe("Goal: reach the last bar");
   expect(goal({ finished: [1] }, MODE.song)).toBe("Goal: all three feathers");
-  expect(goal({ finished: [1], songFeathers: [7] }, MODE.song)).toBe("Goal: no fall");
+  expect(goal({ finished: [1], songFeathers: [7] }, MODE.song)).toBe("Goal: a crown. No fall, no drum missed");
 });
 
 test("attempts at a take are counted, and those at a song are not", () => {
   const progress = createMemoryProgress();
   for (const variant of ["take-1", "take-1", "song-1"]) keepRun(runOf(variant, { tick: 60 }), progress);
   expect(readKept(progress).tries[0]).toBe(2);
+});
+
+test("a song without a fall and with every drum hit is a crown", () => {
+  const progress = createMemoryProgress();
+  const whole = { isFinished: 1, perfects: 30, longest: 30 };
+  expect(keepRun(runOf("song-2", { ...whole, misses: 2 }), progress)).toContain("2 missed drums from a crown.");
+  expect(readKept(progress).crowns).toEqual([]);
+  expect(keepRun(runOf("take-2", whole), progress)).toContain("A crown: every drum hit! +5000");
+  expect([readKept(progress).crowns[1], readKept(progress).kit]).toEqual([1, "gold"]);
 });

@@ -3,9 +3,10 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { DRUM_KITS, kitOf } from "./drum-kits.ts";
-import { barOf, MODE, percentOf, type State } from "./rules.ts";
-import { SONGS } from "./rules-songs.ts";
-import { drawDuck } from "./view-duck.ts";
+import { isFullRow } from "./rules.ts";
+import { barOf, MODE, percentOf, type State } from "./rules/state.ts";
+import { SONGS } from "./rules/songs.ts";
+import { drawDuck } from "./view/duck.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
@@ -18,6 +19,8 @@ export type Kept = {
   songFeathers: readonly number[];
   takes: readonly number[];
   finished: readonly number[];
+  /** Songs and takes with every drum hit and no fall. */
+  crowns: readonly number[];
   /** Takes that were begun, by song. */
   tries: readonly number[];
   kit: string;
@@ -32,6 +35,7 @@ const NOTHING = {
   songFeathers: [],
   takes: [],
   finished: [],
+  crowns: [],
   tries: [],
 };
 export const NOTHING_KEPT: Kept = { ...NOTHING, kit: "snare" };
@@ -49,6 +53,7 @@ export function readKept(progress?: GameProgress): Kept {
     songFeathers: counts("songFeathers"),
     takes: counts("takes"),
     finished: counts("finished"),
+    crowns: counts("crowns"),
     tries: counts("tries"),
     kit: progress.get("kit", isText) ?? "snare",
   };
@@ -60,6 +65,7 @@ const allFeathers = ({ songFeathers }: Kept) => countOf(songFeathers, (bits) => 
 /** How each drum kit is earned; easy ones first. */
 export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): boolean }>> = {
   snare: { how: "Yours from the start", isEarned: () => true },
+  count: { how: "A woodblock before each drum, to play by ear", isEarned: () => true },
   clap: { how: "Finish First Quack", isEarned: ({ finished }) => (finished[0] ?? 0) > 0 },
   wood: { how: "20 hits in a row", isEarned: ({ longest }) => longest >= 20 },
   tom: { how: "3 feathers in one song", isEarned: (kept) => allFeathers(kept) >= 1 },
@@ -68,6 +74,7 @@ export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): 
   laser: { how: "500 hits in all", isEarned: ({ hits }) => hits >= 500 },
   bell: { how: "Finish 5 songs", isEarned: ({ finished }) => countOf(finished, (times) => times > 0) >= 5 },
   tuba: { how: "A song in one take", isEarned: ({ takes }) => takes.some((percent) => percent >= 100) },
+  gold: { how: "A crown: no drum missed", isEarned: ({ crowns }) => countOf(crowns, (times) => times > 0) > 0 },
   choir: { how: "All feathers of 6 songs", isEarned: (kept) => allFeathers(kept) >= 6 },
 };
 
@@ -104,6 +111,11 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
     "songFeathers",
     change(before.songFeathers, (now) => now | state.feathers),
   );
+  if (isFullRow(state))
+    progress.set(
+      "crowns",
+      change(before.crowns, (now) => now + 1),
+    );
   if (state.isFinished)
     progress.set(
       "finished",
@@ -112,17 +124,18 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
 }
 
 /** The shares of a take that bring stars. */
-export const TAKE_STARS = [25, 60, 100];
+export const TAKE_STARS = [15, 60, 100];
 
 /** The next goal in a song that is smaller than the board. */
-export function goalOf({ takes, finished, songFeathers }: Kept, mode: number, song: number): string {
+export function goalOf({ takes, finished, songFeathers, crowns }: Kept, mode: number, song: number): string {
+  const crown = crowns[song] ? "Crowned. Goal: more points" : "Goal: a crown. No fall, no drum missed";
   if (mode === MODE.take) {
     const best = takes[song] ?? 0;
     const star = TAKE_STARS.findIndex((percent) => percent > best);
-    return star < 0 ? "Goal: more points" : `${TAKE_STARS[star]! - best} % more to star ${star + 1}`;
+    return star < 0 ? crown : `${TAKE_STARS[star]! - best} % more to star ${star + 1}`;
   }
   if (!finished[song]) return "Goal: reach the last bar";
-  return songFeathers[song] === 7 ? "Goal: no fall" : "Goal: all three feathers";
+  return songFeathers[song] === 7 ? crown : "Goal: all three feathers";
 }
 
 /** Advice after a take or a song, for the report. */
@@ -133,6 +146,9 @@ function sentencesOf(state: State, before: Kept): string[] {
   const { perfects, goods, misses, longest } = state;
   const all = perfects + goods + misses;
   const told = all > 0 ? [hitsOf(perfects, goods, all, longest)] : [];
+  if (isFullRow(state)) told.push("A crown: every drum hit! +5000");
+  else if (state.isFinished && state.mode !== MODE.remix && state.falls === 0)
+    told.push(`${misses} missed ${misses === 1 ? "drum" : "drums"} from a crown.`);
   if (state.mode === MODE.take && !state.isFinished) {
     const [now, best] = [percentOf(state), before.takes[state.song] ?? 0];
     told.push(now > best ? `${now} %: your best take.` : `${now} %. Your best take is ${best} %.`);

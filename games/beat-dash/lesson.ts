@@ -1,7 +1,7 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
-import { THING } from "./rules-course.ts";
-import { placeAt } from "./rules-duck.ts";
-import { beatOf, courseOf, CUE, type State } from "./rules.ts";
+import { THING } from "./rules/course.ts";
+import { placeAt } from "./rules/duck.ts";
+import { beatOf, courseOf, CUE, type State } from "./rules/state.ts";
 
 const press = { keys: "Space", touch: "Tap", pad: "A" };
 
@@ -32,6 +32,6 @@ export const lesson: LessonStep<State>[] = [
     text: "Gold above you? Jump for the feather. Stay down under disco balls.",
     from: (state) => comes(THING.feather)(state) || comes(THING.ball)(state),
     isDone: ({ cues }) => cues.includes(CUE.feather),
-    until: ({ frame }) => frame > 60 * 45,
+    until: ({ frame }) => frame > 60 * 12,
   },
 ];

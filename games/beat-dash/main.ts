@@ -6,8 +6,8 @@ import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { firstGoal, reportPicture } from "./report-picture.ts";
 import { rules, starsOf } from "./rules.ts";
-import { SONGS } from "./rules-songs.ts";
-import { drawSong } from "./view-level.ts";
+import { SONGS } from "./rules/songs.ts";
+import { drawSong } from "./view/level.ts";
 
 const titles = SONGS.map(({ title }) => title);
 
@@ -16,8 +16,6 @@ playGame({
   rules,
   createFace,
   lesson,
-  // Above on a wide screen: below, it would cover the drums it speaks of.
-  lessonAt: (_, isTall) => (isTall ? "bottom" : "top"),
   stars: starsOf,
   onFinish: keepRun,
   firstGoal,

@@ -1,12 +1,12 @@
 import { secondsPerBar, soundsOfBar } from "@quackademy/game-kit/music/tune.ts";
 import { testTune } from "@quackademy/game-kit/testing/test-tune.ts";
 import { describe, expect, test } from "vitest";
-import { lastHit, noteAt, sungHit, tune } from "./music.ts";
-import { moodOf, placeOfBar, REMIX_PARTS, SECTION } from "./music-form.ts";
-import { SCORES } from "./music-scores.ts";
-import { REMIX_BEAT } from "./rules-remix.ts";
-import { songCourse, SONGS } from "./rules-songs.ts";
-import { STEPS } from "./rules-course.ts";
+import { lastHit, noteAt, scoreOf, sungHit, tune } from "./music.ts";
+import { moodOf, placeOfBar, REMIX_PARTS, SECTION } from "./music/form.ts";
+import { SCORES } from "./music/scores.ts";
+import { REMIX_BEAT } from "./rules/remix.ts";
+import { songCourse, SONGS } from "./rules/songs.ts";
+import { STEPS } from "./rules/course.ts";
 
 testTune(tune, moodOf(0).length);
 
@@ -18,17 +18,24 @@ const sectionsOf = (song: number) => {
 const ALL = SONGS.map((_, song) => song);
 
 describe("the form", () => {
-  test("leads every song from an intro over a verse and a build to a drop, and from the last drop to an ending", () => {
-    const { intro, verse, build, drop, pause, ending } = SECTION;
+  test("leads every song over builds to drops, and from the last drop to an ending", () => {
+    const { intro, build, drop, pause, verse, ending } = SECTION;
     expect(sectionsOf(0)).toEqual([intro, verse, build, drop, pause, build, drop, ending]);
     for (const song of ALL) {
       const sections = sectionsOf(song);
-      expect(sections.slice(0, 2)).toEqual([intro, verse]);
       expect(sections.slice(-2)).toEqual([drop, ending]);
       expect(sections.filter((each) => each === drop).length).toBeGreaterThan(1);
       expect(sections).toContain(pause);
-      for (const [at, section] of sections.entries()) if (section === drop) expect(sections[at - 1]).toBe(build);
+      for (const [at, section] of sections.entries())
+        if (section === drop) expect([build, at === 1 ? intro : build]).toContain(sections[at - 1]);
     }
+  });
+
+  test("has an idea of its own in most songs", () => {
+    const has = (sign: string) => ALL.filter((song) => SONGS[song]!.mood.includes(sign)).map((song) => song + 1);
+    expect(["c", "C", "-", "h"].map(has)).toEqual([[2], [9], [4, 7, 8, 9, 10], [6]]);
+    // Two songs begin with a drop.
+    expect(ALL.filter((song) => sectionsOf(song)[1] === SECTION.drop)).toEqual([4, 7]);
   });
 
   test("has a bar for every bar of the course", () => {
@@ -58,6 +65,9 @@ describe("the sounds", () => {
         soundsOfBar(tune, bar, 3, song),
       );
       expect(last!.length).toBeGreaterThan(first!.length);
+      const strength = (sounds: typeof first) =>
+        sounds!.reduce((sum, { volume = 0, length }) => sum + volume ** 2 * length, 0);
+      if (!placeOfBar(song, drops[0]!).isCall) expect(strength(last)).toBeGreaterThan(1.4 * strength(first));
       expect(first!.filter(({ hold = 0 }) => hold > 0).length).toBeGreaterThan(8);
     }
   });
@@ -97,20 +107,51 @@ describe("the sounds", () => {
   });
 });
 
+describe("a bar of a call", () => {
+  test("sings the notes that are hit in the next bar, in their places", () => {
+    for (const song of [1, 8]) {
+      const bar = SONGS[song]!.mood.search(/[cC]/);
+      const [{ beat }, step] = [SONGS[song]!, STEPS * (bar + 1)];
+      const answers = songCourse(song).tiles.filter((tile) => Math.floor(tile.step / STEPS) === bar + 1);
+      expect(answers.length).toBeGreaterThan(1);
+      const sounds = soundsOfBar(tune, bar, 3, song);
+      for (const tile of answers)
+        expect(
+          sounds.some(
+            ({ from, delay = 0 }) =>
+              Math.abs(from - noteAt(song, tile.step)) < 0.01 &&
+              Math.abs(delay - ((tile.step - step) * beat) / 120) < 0.01,
+          ),
+        ).toBe(true);
+    }
+  });
+});
+
+test("a silent bar has no more than a count-in, and after a drop its last hit", () => {
+  for (const song of ALL)
+    for (const bar of barsOf(song).filter((each) => SONGS[song]!.mood[each] === "-")) {
+      const sounds = soundsOfBar(tune, bar, 3, song);
+      const isAfterDrop = placeOfBar(song, bar - 1).section === SECTION.drop;
+      expect(sounds.length).toBe(isAfterDrop ? lastHit(song).length : 2);
+    }
+});
+
 describe("a jump", () => {
-  const SCALE = (song: number) => SCORES[song]!.scale;
+  const placeAt = (song: number, step: number) => placeOfBar(song, Math.floor(step / STEPS));
   const stepsFrom = (song: number, hertz: number, lift: number) => {
     const semitones = 12 * Math.log2(hertz / 261.63) - SCORES[song]!.key - lift;
     return ((Math.round(semitones) % 12) + 12) % 12;
   };
-  const liftAt = (song: number, step: number) =>
-    placeOfBar(song, Math.floor(step / STEPS)).isLate ? SCORES[song]!.lift : 0;
+  const liftAt = (song: number, step: number) => {
+    const [{ lift, climb }, { isLate, drop }] = [SCORES[song]!, placeAt(song, step)];
+    return (isLate ? lift : 0) + climb * drop;
+  };
 
   test("sings a note of the song's scale, and most jumps another one than the jump before", () => {
     for (const song of ALL) {
       const notes = songCourse(song).tiles.map(({ step }) => {
         const hertz = noteAt(song, step);
-        expect(SCALE(song)).toContain(stepsFrom(song, hertz, liftAt(song, step)));
+        expect(scoreOf(song, placeAt(song, step)).scale).toContain(stepsFrom(song, hertz, liftAt(song, step)));
         expect(hertz).toBeGreaterThan(180);
         expect(hertz).toBeLessThan(2000);
         return hertz;

@@ -1,10 +1,11 @@
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { TAKE_STARS } from "./kept.ts";
-import { barFrames, courseOf, MODE, percentOf, PHRASE_BARS, starsOf, type State } from "./rules.ts";
-import { drawDuck } from "./view-duck.ts";
-import { trace } from "./view-shapes.ts";
-import { dropsOf } from "./view-show.ts";
+import { PHRASE_BARS, starsOf } from "./rules.ts";
+import { barFrames, courseOf, MODE, percentOf, type State } from "./rules/state.ts";
+import { drawDuck } from "./view/duck.ts";
+import { trace } from "./view/shapes.ts";
+import { dropsOf } from "./view/show.ts";
 
 const [DIM, GOLD] = ["#dc8", "#fc4"];
 const LETTERS = { size: 13, weight: 900 };

@@ -8,26 +8,26 @@ import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { createBot } from "./bot.ts";
 import { novice } from "./bot-novice.ts";
 import manifest from "./game.json" with { type: "json" };
-import { placeOfBar, SECTION } from "./music-form.ts";
+import { placeOfBar, SECTION } from "./music/form.ts";
+import { ENCORE_BAR, FALLS_TO_CARRY, isFullRow, PHRASE_BARS, rules, starsOf } from "./rules.ts";
+import { factorOf } from "./rules/hits.ts";
 import {
   barFrames,
   barOf,
+  beatOf,
   courseOf,
   CUE,
-  ENCORE_BAR,
-  factorOf,
   MAX_HEARTS,
   MODE,
   percentOf,
   PHASE,
-  rules,
-  starsOf,
   type State,
-} from "./rules.ts";
-import { readCourse, groundAt, HIGH, STEP, STEPS, THING, WATER } from "./rules-course.ts";
-import { moveDuck, newDuck, placeAt } from "./rules-duck.ts";
-import { remixCourse } from "./rules-remix.ts";
-import { songCourse, SONGS } from "./rules-songs.ts";
+  lengthOf,
+} from "./rules/state.ts";
+import { readCourse, groundAt, HIGH, STEP, STEPS, THING, WATER } from "./rules/course.ts";
+import { moveDuck, newDuck, placeAt } from "./rules/duck.ts";
+import { remixCourse } from "./rules/remix.ts";
+import { songCourse, SONGS } from "./rules/songs.ts";
 
 const SEED = readSeed("00112233445566778899aabbccddeeff");
 const PRESS = hold(BUTTON.a);
@@ -92,6 +92,18 @@ describe("a jump", () => {
     expect(dash(["..p.....", "........"], [])).toMatchObject({ crashed: -1, landings: [71] });
   });
 
+  test("over a drum without a spike is a hit, and to miss it hurts nobody", () => {
+    expect(readCourse(["..o....."]).tiles).toMatchObject([{ step: 2, isOrb: false }]);
+    expect(dash(["..o.....", "........"], []).crashed).toBe(-1);
+  });
+
+  test("and another from the drum at its top bring a high feather, which one jump does not reach", () => {
+    const bars = ["..^.....", "........"];
+    expect(dash(bars, [2, 3])).toMatchObject({ crashed: -1, feathers: expect.any(Number) });
+    expect(dash(bars, [2, 3]).feathers).toBeGreaterThan(0);
+    expect([dash(bars, [2]).feathers, dash(bars, []).feathers, dash(bars, []).crashed]).toEqual([0, 0, -1]);
+  });
+
   test("brings the feather above it", () => {
     expect(dash(["..*.....", "........"], [2]).feathers).toBeGreaterThan(0);
     expect(dash(["..*.....", "........"], []).feathers).toBe(0);
@@ -128,7 +140,7 @@ describe("a flight", () => {
       rules.step(steered, bot(steered));
       rings += steered.cues.filter((cue) => cue === CUE.ring).length;
     }
-    expect([rings, steered.falls]).toEqual([6, 0]);
+    expect([rings, steered.falls]).toEqual([13, 0]);
   });
 });
 
@@ -148,7 +160,7 @@ describe("a course", () => {
     for (const { phrases, mood } of SONGS) {
       const bars = phrases.join(" ").split(" ");
       expect(new Set(bars.map(({ length }) => length))).toEqual(new Set([STEPS]));
-      expect(mood).toMatch(new RegExp(`^[0-3]{${bars.length}}$`));
+      expect(mood).toMatch(new RegExp(`^[-0-3hcC]{${bars.length}}$`));
     }
     for (const song of SONGS.keys()) expect(songCourse(song).things.every(({ level }) => level >= 0)).toBe(true);
   });
@@ -159,11 +171,29 @@ describe("a course", () => {
       const bars = [...tiles, ...gates].map(({ x }) => Math.floor(x / (STEP * STEPS)));
       const perBar = (section: number) => {
         const all = Array.from(SONGS[song]!.mood, (_, bar) => bar).filter(
-          (bar) => placeOfBar(song, bar).section === section,
+          (bar) => placeOfBar(song, bar).section === section && SONGS[song]!.mood[bar] !== "C",
         );
         return bars.filter((bar) => all.includes(bar)).length / all.length;
       };
       expect(perBar(SECTION.drop)).toBeGreaterThanOrEqual(1.5 * perBar(SECTION.verse));
+    }
+  });
+
+  test("from the second song on is not played by pressing blindly once a beat", () => {
+    const blind = (variant: string) => {
+      const beat = beatOf(rules.start(SEED, variant));
+      return playOn(
+        variant,
+        () => false,
+        (state) => ({ held: (state.tick + 1) % beat < 5 ? BUTTON.a : 0, taps: [] }),
+      );
+    };
+    for (const number of NUMBERS.slice(1)) {
+      const song = blind(`song-${number}`);
+      // The fourth song is flown, and what it asks for is not counted in presses.
+      const most = number === 4 ? 0.9 : 0.7;
+      expect((song.perfects + song.goods) / courseOf(song).tiles.length).toBeLessThan(most);
+      expect(percentOf(blind(`take-${number}`))).toBeLessThan(15);
     }
   });
 
@@ -204,7 +234,7 @@ function fallAndReturn(state: State): void {
 describe("a hit", () => {
   const pressed = (late: number) => {
     const state = rules.start(SEED, "song-1");
-    const tick = 12 * 15 + late;
+    const tick = 8 * 15 + late;
     play(state, tick - 1);
     return [state, play(state, 1, PRESS)] as const;
   };
@@ -220,18 +250,18 @@ describe("a hit", () => {
     expect([0, 7, 8, 19, 20, 39, 40, 400].map(factorOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     const state = playOn("song-2", ({ streak }) => streak === 9);
     expect([state.points, state.longest]).toEqual([8 * 100 + 200, 9]);
-    play(state, 200);
+    play(state, 400);
     expect([state.streak, state.longest, state.misses > 0]).toEqual([0, 9, true]);
   });
 
   test("is wound back with its phrase, and counts when the phrase is played again", () => {
-    const state = playOn("song-1", ({ perfects }) => perfects === 3);
-    expect([state.points, state.checkpoint]).toEqual([300, 2]);
+    const state = playOn("song-1", ({ perfects }) => perfects === 4);
+    expect([state.points, state.checkpoint]).toEqual([400, 2]);
     fallAndReturn(state);
-    expect([state.points, state.perfects, state.misses]).toEqual([100, 1, 0]);
+    expect([state.points, state.perfects, state.misses]).toEqual([300, 3, 0]);
     const bot = createBot();
-    while (state.perfects < 4) rules.step(state, bot(state));
-    expect([state.points, state.misses]).toEqual([400, 0]);
+    while (state.perfects < 5) rules.step(state, bot(state));
+    expect([state.points, state.misses]).toEqual([500, 0]);
   });
 });
 
@@ -258,7 +288,7 @@ test("a remix ends with two hearts, and those above become points", () => {
   ]);
 });
 
-test("bars of a remix bring nothing to who has hit no drum", () => {
+test("bars of a remix bring nothing to a player who has hit no drum", () => {
   const state = rules.start(SEED);
   while (!rules.isOver(state)) rules.step(state, NOTHING);
   expect([barOf(state) > 4, rules.score(state)]).toEqual([true, 0]);
@@ -275,7 +305,7 @@ describe("hammering on the key", () => {
     }
   });
 
-  test("earns less than a novice, and no star in a take", () => {
+  test("earns less than a novice, and no star", () => {
     for (const bot of [everyFrame, hammer(2), hammer(4), hammer(8)]) {
       const isEarly = ({ frame }: State) => frame > 60 * 60;
       const noviceRun = playOn(
@@ -284,7 +314,8 @@ describe("hammering on the key", () => {
         novice.createNovice!(createNerves(NOVICE_SKILL, startRandom([3, 3, 5, 1])), ""),
       );
       expect(playOn("", isEarly, bot).points).toBeLessThan(noviceRun.points / 2);
-      for (const number of NUMBERS) expect(starsOf(playOn(`take-${number}`, () => false, bot))).toBe(0);
+      for (const number of NUMBERS)
+        for (const mode of ["take", "song"]) expect(starsOf(playOn(`${mode}-${number}`, () => false, bot))).toBe(0);
     }
   });
 });
@@ -318,6 +349,15 @@ describe("a fall", () => {
     expect(state.hearts).toBe(MAX_HEARTS);
   });
 
+  test("for the third time before a flag is the last one there: nothing hurts until the flag", () => {
+    const state = rules.start(SEED, "song-3");
+    const tap = (): Inputs => ({ held: state.frame % 60 === 0 ? BUTTON.a : 0, taps: [] });
+    while (state.phraseFalls < FALLS_TO_CARRY) rules.step(state, tap());
+    const { checkpoint, falls } = state;
+    while (state.checkpoint === checkpoint) rules.step(state, tap());
+    expect([state.falls, state.phraseFalls, state.checkpoint]).toEqual([falls, 0, checkpoint + PHRASE_BARS]);
+  });
+
   test("without a press in between happens six times, and then the song waits no longer", () => {
     const state = rules.start(SEED, "song-3");
     play(state, 3000);
@@ -332,8 +372,23 @@ describe("stars", () => {
     expect(starsOf({ ...state, featherCount: 2 })).toBe(2);
     expect([1, 3, 4].map((falls) => starsOf({ ...state, falls }))).toEqual([2, 2, 1]);
     expect(starsOf({ ...state, isFinished: 0 })).toBe(0);
+    expect(starsOf({ ...state, misses: 99 })).toBe(0);
     expect(starsOf(rules.start(SEED))).toBe(0);
   });
+});
+
+test("a song with every drum hit and no fall is a full row, which brings points", () => {
+  const state = playOn("song-1", () => false);
+  expect([isFullRow(state), isFullRow({ ...state, misses: 1 }), isFullRow({ ...state, falls: 1 })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const missed = playOn("song-1", ({ tick }) => tick === lengthOf(state) - 1);
+  const before = missed.points;
+  missed.misses = 1;
+  rules.step(missed, NOTHING);
+  expect(missed.points - before).toBe(5000);
 });
 
 test("an unknown mode is a remix, and each level has its song", () => {

@@ -5,10 +5,11 @@ import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/test
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
-import { CUE, MODE, PHASE, rules, type State } from "./rules.ts";
-import { SONGS } from "./rules-songs.ts";
-import { drawSong } from "./view-level.ts";
-import { moodAt } from "./view-show.ts";
+import { rules } from "./rules.ts";
+import { CUE, MODE, PHASE, type State } from "./rules/state.ts";
+import { SONGS } from "./rules/songs.ts";
+import { drawSong } from "./view/level.ts";
+import { moodAt } from "./view/show.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
@@ -96,6 +97,11 @@ describe("the rival", () => {
     expect(draw(own, own).words).toContain("level with Goose");
   });
 
+  test("does not run along before a song was finished, if it was not asked for", () => {
+    const { words, drawn } = draw(own, own, { name: "Duckling" });
+    expect([words.join().includes("Duckling"), drawn]).toEqual([false, false]);
+  });
+
   test("is told of when it falls, and when a take has ended for it", () => {
     expect(draw(own, { ...own, phase: PHASE.fallen, cues: [CUE.fall] }).words).toContain("Goose fell!");
     const take = { ...own, mode: MODE.take };
@@ -141,6 +147,47 @@ describe("a hit", () => {
     expect(wordAfter(five, {})).toBe("Spot on · 5");
     expect(wordAfter([...five.slice(1), CUE.miss, CUE.perfect], {})).toBe("Spot on");
   });
+});
+
+test("a call says to listen, and the bar after it to answer", () => {
+  const { view } = createFace();
+  const wordsAt = (bar: number) => {
+    const stage = createPaperStage({ width: 560, height: 315 });
+    view.draw(
+      stage,
+      playOn("song-2", ({ tick }) => tick === bar * 4 * SONGS[1]!.beat + 1),
+    );
+    return stage.words;
+  };
+  expect(wordsAt(1)).toContain("Listen …");
+  expect(wordsAt(2)).toContain("Your turn!");
+});
+
+test("the kit that counts in plays a woodblock a beat before each drum, and others only after falls", () => {
+  const countsOf = (kit: string) => {
+    const progress = createMemoryProgress();
+    progress.set("kit", kit);
+    const { view } = createFace(progress);
+    const stage = createPaperStage({ width: 560, height: 315 });
+    const at: number[] = [];
+    let tick = 0;
+    stage.sound = () => void at.push(tick);
+    playOn("song-1", (state) => {
+      tick = state.tick;
+      view.draw(stage, state);
+      return tick > 480;
+    });
+    return at;
+  };
+  // The drums of the first bars are two beats apart, and the first is on the fifth beat.
+  expect(countsOf("count")).toEqual([90, 150, 210, 270, 330, 390, 450]);
+  expect(countsOf("snare")).toEqual([]);
+});
+
+test("a phrase that carries the duck is announced", () => {
+  const { view } = createFace();
+  const state = { ...rules.start(SEED, "song-1"), frame: 900, safe: 99, phraseFalls: 3 };
+  expect(view.say!(state)).toBe("Carried: nothing hurts until the next flag.");
 });
 
 test("the map has a picture of every song", () => {

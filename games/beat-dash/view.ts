@@ -4,36 +4,40 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeInOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { kitOf } from "./drum-kits.ts";
 import { goalOf, NOTHING_KEPT, type Kept } from "./kept.ts";
-import { BEAT, HIGH } from "./rules-course.ts";
-import { placeAt } from "./rules-duck.ts";
+import { noteAt } from "./music.ts";
+import { placeOfBar } from "./music/form.ts";
+import { drum, sing } from "./music/voices.ts";
+import { BEAT, HIGH, STEP, STEPS } from "./rules/course.ts";
+import { placeAt } from "./rules/duck.ts";
+import { FALLS_TO_CARRY, isFullRow, rules } from "./rules.ts";
+import { factorOf } from "./rules/hits.ts";
 import {
   barOf,
   beatOf,
   courseOf,
   CUE,
-  factorOf,
   groundUnder,
   MODE,
   percentOf,
   PHASE,
-  rules,
   songSecond,
+  tickOfStep,
   type State,
-} from "./rules.ts";
-import { SONGS } from "./rules-songs.ts";
-import { drawCrowd } from "./view-crowd.ts";
-import { playCue, SHINING } from "./view-cues.ts";
-import { drawDuck } from "./view-duck.ts";
-import { drawInWorld, frameOf, PX, type Frame } from "./view-frame.ts";
-import { drawGround } from "./view-ground.ts";
-import { CONTRAST, DROPS, GOLD, LOOKS, type Look } from "./view-looks.ts";
-import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view-marks.ts";
-import { createRivals, type DrawDuck } from "./view-rivals.ts";
-import { partOfTune, showAt, type Show } from "./view-show.ts";
-import { drawShock, drawSky } from "./view-sky.ts";
-import { drawThings, drawTiles } from "./view-things.ts";
-import { trace } from "./view-shapes.ts";
-import { createWord, type Word } from "./view-words.ts";
+} from "./rules/state.ts";
+import { SONGS } from "./rules/songs.ts";
+import { drawCrowd } from "./view/crowd.ts";
+import { playCue, SHINING } from "./view/cues.ts";
+import { drawDuck } from "./view/duck.ts";
+import { drawInWorld, frameOf, PX, type Frame } from "./view/frame.ts";
+import { drawGround } from "./view/ground.ts";
+import { CONTRAST, DROPS, GOLD, LOOKS, type Look } from "./view/looks.ts";
+import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view/marks.ts";
+import { createRivals, type DrawDuck } from "./view/rivals.ts";
+import { partOfTune, showAt, type Show } from "./view/show.ts";
+import { drawShock, drawSky } from "./view/sky.ts";
+import { drawThings, drawTiles } from "./view/things.ts";
+import { trace } from "./view/shapes.ts";
+import { createWord, type Word } from "./view/words.ts";
 
 const FALL_FRAMES = 42;
 const REWIND_FRAMES = 26;
@@ -45,6 +49,9 @@ const CUT = 400;
 
 /** After so many falls in one phrase, its drums say when. */
 const FALLS_TO_HELP = 2;
+
+/** The member of the staff that runs along when no other rival was chosen. */
+const FIRST_RIVAL = "Duckling";
 
 type HeroLook = { phones: string; isCool?: boolean };
 
@@ -61,6 +68,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   let spotOn = 0;
   const word = createWord();
   const rivals = createRivals();
+  let [barSeen, counted] = [-1, -1];
   /** The phrase that is played, and the falls before it. */
   let phrase = { from: 0, falls: 0 };
 
@@ -81,6 +89,39 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   const isHelped = ({ mode, checkpoint, falls }: State): boolean => {
     if (phrase.from !== checkpoint || falls < phrase.falls) phrase = { from: checkpoint, falls };
     return mode === MODE.song && falls - phrase.falls >= FALLS_TO_HELP;
+  };
+
+  /** The step from which on drums answer a call that still sounds, and the one whose note it sings now. */
+  const callAt = (state: State, x: number): { unheard: number; called: number } => {
+    const bar = Math.floor(x / (STEPS * STEP));
+    const isCall = (at: number) => placeOfBar(partOfTune(state), at).isCall;
+    // The next call is seen from the bar before, and its answer is not known yet.
+    const call = [bar, bar + 1, bar + 2].find(isCall);
+    if (call === undefined) return { unheard: Infinity, called: -1 };
+    const now = Math.floor(x / STEP);
+    const isSung = call === bar && courseOf(state).tiles.some(({ step }) => step === now + STEPS);
+    return { unheard: (call + 1) * STEPS, called: isSung ? now : -1 };
+  };
+
+  /** A call is to be listened to, and then answered. */
+  const tellCalls = (stage: Stage, state: State): void => {
+    const bar = barOf(state);
+    if (bar === barSeen || state.phase === PHASE.fallen) return;
+    barSeen = bar;
+    const isCall = (at: number) => placeOfBar(partOfTune(state), at).isCall;
+    const words = isCall(bar) ? "Listen …" : isCall(bar - 1) ? "Your turn!" : "";
+    if (words)
+      word.say(stage, { words, colour: GOLD, size: 24, isHeld: true, frames: (isCall(bar) ? 4 : 2) * beatOf(state) });
+  };
+
+  /** A woodblock one beat before the next drum: with the kit that counts in, and after falls on the same drums. */
+  const countIn = (stage: Stage, state: State): void => {
+    const [tile, beat] = [courseOf(state).tiles[state.tile], beatOf(state)];
+    if (!tile || state.phase === PHASE.fallen || (kit.id !== "count" && !isHelped(state))) return;
+    const away = tickOfStep(tile.step, beat) - state.tick;
+    if (away > beat || away < beat / 2 || counted === tile.step) return;
+    counted = tile.step;
+    stage.sound(sing(drum("w"), 1, 1, 2));
   };
 
   /** On the first beat of a drop. */
@@ -161,14 +202,17 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const accent = accentOf(look, state);
       drawSky(stage, frame, look, show, accent);
       const y = frame.toY(height);
+      const call = callAt(state, x);
+      // One shout at a time: a title has the picture to itself.
+      const isTitled = state.phase === PHASE.playing && stage.tick - banner.at <= 90;
       drawInWorld(stage, frame, (world) => {
-        drawGround(world, frame, course, look, accent, show.isDrop);
+        drawGround(world, frame, course, look, accent, show.isDrop, call.called);
         drawThings(world, frame, course, look, (index) =>
           state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
         );
-        drawTiles(world, frame, course.tiles, state.tile, accent, isHelped(state));
+        drawTiles(world, frame, course.tiles, state.tile, accent, isHelped(state) && !isTitled, call.unheard);
         drawTrail(world, state, frame.duckX, y, spotOn >= SHINING ? GOLD : accent);
-        const isBlinking = state.safe > 0 && !stage.isCalm && state.safe % 10 < 5;
+        const isBlinking = state.safe > 0 && !stage.isCalm && !isCarried(state) && state.safe % 10 < 5;
         stage.context.globalAlpha = isBlinking ? 0.45 : state.safe > 0 ? 0.75 : 1;
         drawHero(world, state, [frame.duckX, y], frame, { phones: kit.colour, isCool: show.isDrop });
         stage.context.globalAlpha = 1;
@@ -178,14 +222,19 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       hitDrop(stage, frame, show, x);
       lastX = x;
       drawCrowd(stage, frame, look, show.drop);
-      if (frame.isTall) drawStaff(stage, frame, course.tiles, state.tile, accent);
+      if (frame.isTall)
+        drawStaff(stage, frame, course, state.tile, accent, (step) =>
+          step < call.unheard ? noteAt(partOfTune(state), step) : 0,
+        );
       drawMarks(stage, frame, state, course, accent);
       drawRewind(stage, state);
+      if (!rules.isOver(state)) tellCalls(stage, state);
+      countIn(stage, state);
       if (state.frame === 1) banner = { ...titleOf(state, kept), at: stage.tick };
       if (state.phase === PHASE.playing) drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
       // Above the top of the jump that follows, so that the word does not lie on the duck.
       const ground = frame.outY(frame.toY(groundUnder(state, x)));
-      word.draw(stage, frame.duckX, Math.max(64, Math.min(lastSeen.y - 60, ground - 122 * frame.zoom)));
+      if (!isTitled) word.draw(stage, frame.duckX, Math.max(64, Math.min(lastSeen.y - 60, ground - 122 * frame.zoom)));
       rivals.begin();
     },
     drawTitle(stage, state) {
@@ -208,6 +257,8 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       });
     },
     drawGhost(stage, state, race) {
+      // Nobody's first run of a song is a race that was not asked for.
+      if (race.name === FIRST_RIVAL && race.own.mode === MODE.song && !kept.finished[race.own.song]) return;
       const course = courseOf(race.own);
       const x = placeOf(race.own);
       const frame = frameOf(stage, x, showAt(race.own, course, x));
@@ -223,8 +274,15 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
       if (cue === CUE.takeOff) hasFlown = true;
       if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
-      if (cue === CUE.finish)
-        banner = { title: state.falls === 0 ? "Flawless!" : "Song complete", words: "", at: stage.tick };
+      if (cue === CUE.back) {
+        barSeen = counted = -1;
+        if (isCarried(state))
+          banner = { title: "Carried!", words: "Nothing hurts until the next flag", at: stage.tick };
+      }
+      if (cue === CUE.finish) {
+        const title = isFullRow(state) ? "Crowned!" : state.falls === 0 ? "Flawless!" : "Song complete";
+        banner = { title, words: isFullRow(state) ? "Every drum hit: +5000" : "", at: stage.tick };
+      }
       if (cue === CUE.perfect) spotOn += 1;
       if (cue === CUE.good || cue === CUE.miss || cue === CUE.hurt || cue === CUE.fall) spotOn = 0;
       const show = showAt(state, courseOf(state), placeOf(state));
@@ -253,6 +311,9 @@ function titleOf({ mode, song }: State, kept: Kept): { title: string; words: str
   return { title, words: goalOf(kept, mode, song) };
 }
 
+/** After falls before the same flag, unhurt until the next one. */
+const isCarried = ({ safe, phraseFalls }: State): boolean => safe > 0 && phraseFalls >= FALLS_TO_CARRY;
+
 function sentenceOf(state: State): string {
   const { mode, streak, hearts, isFinished, points, falls } = state;
   if (rules.isOver(state)) {
@@ -262,7 +323,10 @@ function sentenceOf(state: State): string {
       ? `The last heart is gone. ${points} points.`
       : `Fallen at ${percentOf(state)} percent. ${points} points.`;
   }
+  if (state.frame < 120 && streak === 0)
+    return "Press on the beat. The drum kit Count-in plays a woodblock before each drum.";
   if (state.phase === PHASE.fallen) return "Fallen. The song goes back to the start of the phrase.";
+  if (isCarried(state)) return "Carried: nothing hurts until the next flag.";
   const hits = streak > 0 ? ` ${streak} ${streak === 1 ? "hit" : "hits"} in a row, times ${factorOf(streak)}.` : "";
   const flight = state.duck.flies ? " Flight: hold to rise." : "";
   if (mode === MODE.remix)

@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { PX, type Frame } from "./view-frame.ts";
-import type { Look } from "./view-looks.ts";
-import { mix, noise, trace } from "./view-shapes.ts";
-import { stamp } from "./view-sprites.ts";
+import { PX, type Frame } from "./frame.ts";
+import type { Look } from "./looks.ts";
+import { mix, noise, trace } from "./shapes.ts";
+import { stamp } from "./sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 /** Draws a tile that stands on y = 120, 150 units wide: its silhouette, and lights in two colours. */

@@ -1,4 +1,4 @@
-import { BASSES, TONES, VOICES } from "./music-voices.ts";
+import { BASSES, TONES, VOICES } from "./voices.ts";
 
 type Lead = keyof typeof VOICES;
 type Bass = keyof typeof BASSES;
@@ -12,7 +12,8 @@ type Tone = keyof typeof TONES;
  * - In a bass, R is the chord's root, O the one an octave above, and F its fifth.
  * - A figure has notes of the chord from 1, and from 4 on an octave higher. `stabs` are where a drop strikes its chords.
  * - The last three are the drum kit, and the voices of the stabs and of the figure in drops.
- * - `swing` is how late every second step is, and `lift` the semitones by which the last drop is higher.
+ * - `swing` is how late every second step is, `lift` the semitones by which the last drop is higher, and `climb` those by
+ *   which each drop is higher than the one before.
  */
 export type Score = ReturnType<typeof song>;
 
@@ -29,6 +30,7 @@ const song = (
   [kit, stabVoice, figureVoice]: readonly [number, Tone, Tone],
   swing = 0,
   lift = 0,
+  climb = 0,
 ) => ({
   key,
   scale,
@@ -46,6 +48,7 @@ const song = (
   figureVoice,
   swing,
   lift,
+  climb,
 });
 
 const MAJOR = [0, 2, 4, 5, 7, 9, 11];
@@ -64,7 +67,7 @@ export const SCORES: readonly Score[] = [
     "marimba",
     "round",
     ["1645", "1564"],
-    ["3531686546845975", "8538795768654684"],
+    ["3531686546845975", "aa989875aaba8689"],
     ["R.....R.R...F...", "R..RR..RR..RO.R."],
     ["k...h...s...h...", "KhhhShhhKhKhShoh"],
     ["s.s.sstt", "1.2.3.2.", "x..x..x...x..x.."],
@@ -79,25 +82,28 @@ export const SCORES: readonly Score[] = [
     "bell",
     "round",
     ["1425", "4536"],
-    ["5355134864652459", "86859795a7a56835"],
+    ["5355134864652459", "8a9bcba9ac988a86"],
     ["R..R....F..F..R.", "R..RO..RF..FO.F."],
     ["k..w..w.c..w..w.", "K.hwS.hkK.KwC.ho"],
     ["w.wwc.cc", "1.32.13.2.31.23.", "..x...x...x...xx"],
     [2, "soft", "wire"],
     0.3,
   ),
-  // Speaker Stairs: a broken beat, and a melody that climbs.
+  // Speaker Stairs: a broken beat, and each drop in a higher key.
   song(
     4,
     MINOR,
     "chip",
     "square",
     ["1346", "6713"],
-    ["1234345645686533", "6789799b8a8ca857"],
+    ["1234345645686533", "68adb9798acfca98"],
     ["R..R......R.F...", "R..R..O.R.R.O.F."],
     ["k..k..h.s...h.k.", "K.hkS.hhhkK.S.Kh"],
     ["ksksss.s", "1234........3214", "x.....x....x...."],
     [1, "square", "reed"],
+    0,
+    0,
+    2,
   ),
   // Trumpet Flight: snare rolls and brass.
   song(
@@ -106,7 +112,7 @@ export const SCORES: readonly Score[] = [
     "brass",
     "saw",
     ["1741", "4171"],
-    ["1135779544688531", "88688a859b978535"],
+    ["1135779544688531", "88bdcca899b9ca8c"],
     ["R...F...R...F...", "R.RRF.F.O.RRF.F."],
     ["k..sk.s.k..sk.ss", "KsssCsKsKsssCsos"],
     ["sssstsss", "1...3.4.3...1.1.", "x..xx...x..xx.x."],
@@ -121,20 +127,20 @@ export const SCORES: readonly Score[] = [
     "organ",
     "saw",
     ["1414", "3471"],
-    ["585446b858888643", "a7a58b869b978a85"],
+    ["585446b858888643", "aacabbdb99b988a8"],
     ["R...O...R...O...", "R.ORR.ORR.ORROFO"],
     ["k...k.h.k...k.h.", "K.ohC.ohK.ohC.oo"],
     ["ccc.cccc", "4.3.2.3.4.3.2.1.", "..x...xx..x..xx."],
     [1, "glass", "wire"],
   ),
-  // Midnight Metronome: the clock ticks, and the drums take half the time.
+  // Midnight Metronome: the clock ticks, and strikes the quarters in the drops.
   song(
     2,
     HARMONIC,
     "bell",
     "square",
     ["1645", "1465"],
-    ["1315686446485752", "8518b8646a867957"],
+    ["1315686446485752", "a8958a95a98559a8"],
     ["R.......R.......", "R..R..R.O..R..F."],
     ["w...w...s...w.w.", "K.w.w.Kws.w.wkwh"],
     ["w.t.w.tt", "14341434", "x..x..x.x..x..x."],
@@ -149,7 +155,7 @@ export const SCORES: readonly Score[] = [
     "saws",
     "saw",
     ["1637", "1673"],
-    ["5888688857777976", "8c8fa8df9beb7aca"],
+    ["5888688857777976", "8ccb8aa99bbaaccd"],
     ["..R...R...R...R.", "..RR..RO..RR..RF"],
     ["k...k...k...k.h.", "K.o.C.o.K.o.CkoC"],
     ["kskskksk", "1.41.41.1.41.44.", "..x..x..x..x..x."],
@@ -164,7 +170,7 @@ export const SCORES: readonly Score[] = [
     "chip",
     "saw",
     ["1164", "6451"],
-    ["8785873568644642", "8a86b8b69b978853"],
+    ["8785873568644642", "aa98bba9ccb9cba8"],
     ["R.......O.....F.", "R.....RRO.R...FR"],
     ["k...s.....k.s...", "K.h.S.hsh.K.S.hs"],
     ["ss.ss.ss", "1.2.3.4.", "x.....x.....x..."],
@@ -179,7 +185,7 @@ export const SCORES: readonly Score[] = [
     "pluck",
     "square",
     ["1236", "2163"],
-    ["5b889b96a7a76a86", "9bd9c8a8da86a7a5"],
+    ["5b889b96a7a76a86", "9bdb8acaadcacba9"],
     ["R.....R..R....F.", "R..O..R..RF..OR."],
     ["k.h.c.h...k.c.h.", "K.hoC.hk.kh.C.ho"],
     ["cc.ck.ck", "3..2..1.4..3..2.", "x..x.....x..x..."],

@@ -1,6 +1,6 @@
 import type { Bounds, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { BEAT, CELL, HIGH } from "./rules-course.ts";
-import type { Show } from "./view-show.ts";
+import { BEAT, CELL, HIGH } from "#beat-dash/rules/course.ts";
+import type { Show } from "./show.ts";
 
 /** Units of a cell in the world; the camera makes more or fewer units of the stage of them. */
 export const PX = 32;

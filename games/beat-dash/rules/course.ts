@@ -11,9 +11,9 @@ export const HIGH = CELL * 64;
 const GRAIN = CELL / 4;
 export const WATER = -1;
 
-export const THING = { spike: 1, ball: 2, pad: 3, orb: 4, feather: 5, gate: 6 } as const;
+export const THING = { spike: 1, ball: 2, pad: 3, orb: 4, feather: 5, gate: 6, ring: 7 } as const;
 
-/** Something on the way. `level` is the ground it stands on or belongs to; a gate's is the height of its middle. */
+/** Something on the way. `level` is the ground it stands on or belongs to; a gate's or ring's is the height of its middle. */
 export type Thing = { kind: number; x: number; level: number; index: number };
 /** A press that counts: from the ground, or from an orb. */
 export type Tile = { step: number; x: number; level: number; isOrb: boolean };
@@ -33,6 +33,9 @@ export type Course = {
   /** For each bar: whether it is flown. */
   flown: readonly boolean[];
 };
+
+/** Rings without pipes, by height from 1: a melody to fly along. */
+const RINGS = "vwxyz";
 
 const isFlown = (bar: string): boolean => bar.includes("~");
 
@@ -54,7 +57,9 @@ export function readCourse(bars: readonly string[]): Course {
       press(step);
       add(THING.spike, x + STEP, level);
     },
-    // Two of them.
+    // A drum with nothing behind it: to miss it costs only the row.
+    o: (step) => press(step),
+    // Two spikes.
     d: (step, x) => {
       press(step);
       add(THING.spike, x + STEP - CELL / 2, level);
@@ -93,12 +98,19 @@ export function readCourse(bars: readonly string[]): Course {
       dares.push(step);
       add(THING.feather, x + STEP, level, feathers++);
     },
+    // A high feather: jump, and jump again from the drum that floats at the top of the jump.
+    "^": (step, x) => {
+      dares.push(step, step + 1);
+      add(THING.orb, x + STEP, level + 2);
+      add(THING.feather, x + BEAT, level + 2, feathers++);
+    },
   };
 
   for (const [number, bar] of bars.entries()) {
     for (const [at, sign] of Array.from(bar).entries()) {
       const step = number * STEPS + at;
       if (sign >= "1" && sign <= "5") add(THING.gate, step * STEP, Number(sign), gates++);
+      else if (RINGS.includes(sign)) add(THING.ring, step * STEP, RINGS.indexOf(sign) + 1, gates++);
       else place[sign]?.(step, step * STEP);
     }
   }
@@ -117,7 +129,7 @@ export function readCourse(bars: readonly string[]): Course {
     tiles,
     dares,
     feathers,
-    gates: things.filter(({ kind }) => kind === THING.gate),
+    gates: things.filter(({ kind }) => kind >= THING.gate),
     flown: bars.map(isFlown),
   };
 }

@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { Frame } from "./view-frame.ts";
-import type { Look } from "./view-looks.ts";
-import { mix, noise, trace } from "./view-shapes.ts";
-import { stamp } from "./view-sprites.ts";
+import type { Frame } from "./frame.ts";
+import type { Look } from "./looks.ts";
+import { mix, noise, trace } from "./shapes.ts";
+import { stamp } from "./sprites.ts";
 
 const APART = 44;
 

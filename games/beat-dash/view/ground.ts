@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELL, groundAt, HIGH, isFlownAt, STEP, WATER, type Course } from "./rules-course.ts";
-import { PX, seenOf, type Frame } from "./view-frame.ts";
-import { INK, PAPER, type Look } from "./view-looks.ts";
-import { mix } from "./view-shapes.ts";
-import { stamp } from "./view-sprites.ts";
+import { CELL, groundAt, HIGH, isFlownAt, STEP, WATER, type Course } from "#beat-dash/rules/course.ts";
+import { PX, seenOf, type Frame } from "./frame.ts";
+import { GOLD, INK, PAPER, type Look } from "./looks.ts";
+import { mix } from "./shapes.ts";
+import { stamp } from "./sprites.ts";
 
 const KEY_HIGH = 15;
 const WAVE_PX = 8;
@@ -11,10 +11,18 @@ const WAVE_PX = 8;
 const GRID = CELL / 4;
 
 /**
- * The ground: a piano on which the duck runs, speaker boxes, and water. `lit` is the colour of the key under the duck. In a
+ * The ground: a piano on which the duck runs, speaker boxes, and water. `lit` is the colour of the key under the duck, and `called` the step of a note that a call sings. In a
  * drop, the piano is a dance floor.
  */
-export function drawGround(stage: Stage, frame: Frame, course: Course, look: Look, lit: string, isDrop = false): void {
+export function drawGround(
+  stage: Stage,
+  frame: Frame,
+  course: Course,
+  look: Look,
+  lit: string,
+  isDrop = false,
+  called = -1,
+): void {
   const [from, to] = seenOf(stage, frame);
   let start = Math.max(-20 * CELL, Math.floor(from / GRID) * GRID);
   let kind = kindAt(course, start);
@@ -24,7 +32,7 @@ export function drawGround(stage: Stage, frame: Frame, course: Course, look: Loo
     drawPart(stage, frame, look, start, x, kind, isDrop ? look.bars : look.box);
     [start, kind] = [x, next];
   }
-  drawKeys(stage, frame, course, from, to, lit, isDrop);
+  drawKeys(stage, frame, course, from, to, lit, isDrop, called);
 }
 
 /** The height of what is drawn as ground here: flights go over water. */
@@ -136,6 +144,7 @@ function drawKeys(
   to: number,
   lit: string,
   isDrop: boolean,
+  called: number,
 ): void {
   const { context, isContrast } = stage;
   const wide = PX * 2;
@@ -143,7 +152,7 @@ function drawKeys(
   const dancing = mix(PAPER, lit.length === 7 ? lit : PAPER, 0.35 + 0.5 * frame.pulse);
   const beat = Math.floor(frame.beats);
   const colourOf = (step: number): string => {
-    if (step === under) return lit;
+    if (step === under || step === called) return step === called ? GOLD : lit;
     if (isContrast) return "#000";
     if (isDrop && (step + beat) % 2 === 0) return dancing;
     return step % 2 === 0 ? PAPER : "#edb";

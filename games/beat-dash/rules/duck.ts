@@ -1,5 +1,5 @@
 import { clamp } from "@quackademy/game-kit/core/fixed.ts";
-import { BEAT, CELL, groundAt, HIGH, isFlownAt, STEP, THING, WATER, type Course, type Thing } from "./rules-course.ts";
+import { BEAT, CELL, groundAt, HIGH, isFlownAt, STEP, THING, WATER, type Course, type Thing } from "./course.ts";
 
 /** The duck's body. Its place along the course follows from the song. */
 export type Duck = {
@@ -171,9 +171,9 @@ function meet(duck: Duck, way: Way, happened: Happened): void {
     if (kind === THING.feather) {
       if (apart < FEATHER_REACH && Math.abs(above - 2 * HIGH) < HIGH)
         happened.feather = { kind, x: at, level, ...thing };
-    } else if (kind === THING.gate) {
+    } else if (kind >= THING.gate) {
       const isThrough = Math.abs(above) <= GATE_GAP - DUCK_HIGH / 2;
-      if (apart < GATE_HALF + DUCK_HALF && !isThrough && !isSafe) happened.crashed = true;
+      if (kind === THING.gate && apart < GATE_HALF + DUCK_HALF && !isThrough && !isSafe) happened.crashed = true;
       if (before < at && x >= at && Math.abs(above) < HIGH) happened.gate = { kind, x: at, level, ...thing };
     } else if (isSafe) continue;
     else if (kind === THING.spike) {

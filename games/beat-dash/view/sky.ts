@@ -1,13 +1,13 @@
 import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { blend } from "@quackademy/game-kit/stage/camera.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import type { Frame } from "./view-frame.ts";
-import { PX } from "./view-frame.ts";
-import { drawHorizon } from "./view-horizon.ts";
-import type { Look } from "./view-looks.ts";
-import { drawMotif } from "./view-motif.ts";
-import { circle, noise } from "./view-shapes.ts";
-import type { SkyShow } from "./view-show.ts";
+import type { Frame } from "./frame.ts";
+import { PX } from "./frame.ts";
+import { drawHorizon } from "./horizon.ts";
+import type { Look } from "./looks.ts";
+import { drawMotif } from "./motif.ts";
+import { circle, noise } from "./shapes.ts";
+import type { SkyShow } from "./show.ts";
 
 /** Sky, the record that is its sun, the horizon, what the song is about, and hills. */
 export function drawSky(stage: Stage, frame: Frame, look: Look, show: SkyShow, accent: string): void {

@@ -1,13 +1,14 @@
 import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { hitOf, type DrumKit } from "./drum-kits.ts";
-import { lastHit, noteAt, sungHit } from "./music.ts";
-import { sing } from "./music-voices.ts";
-import { STEP } from "./rules-course.ts";
-import { placeAt } from "./rules-duck.ts";
-import { beatOf, courseOf, CUE, factorOf, MODE, tickOfStep, type State } from "./rules.ts";
-import { GOLD, PAPER } from "./view-looks.ts";
-import { partOfTune } from "./view-show.ts";
-import type { Word } from "./view-words.ts";
+import { hitOf, type DrumKit } from "#beat-dash/drum-kits.ts";
+import { lastHit, noteAt, sungHit } from "#beat-dash/music.ts";
+import { sing } from "#beat-dash/music/voices.ts";
+import { STEP } from "#beat-dash/rules/course.ts";
+import { placeAt } from "#beat-dash/rules/duck.ts";
+import { factorOf } from "#beat-dash/rules/hits.ts";
+import { beatOf, courseOf, CUE, MODE, tickOfStep, type State } from "#beat-dash/rules/state.ts";
+import { GOLD, PAPER } from "./looks.ts";
+import { partOfTune } from "./show.ts";
+import type { Word } from "./words.ts";
 
 const rise = (...notes: number[]): Sound[] =>
   notes.flatMap((note, at) => sing([["sine", note, 0.16, 0.4]], 1, 1, 1, at * 0.06));

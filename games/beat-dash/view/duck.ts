@@ -1,5 +1,5 @@
 import { duckPaths } from "@quackademy/game-kit/stage/duck-paths.ts";
-import { trace } from "./view-shapes.ts";
+import { trace } from "./shapes.ts";
 
 // The house duck with headphones: origin between its feet, about 34 units high, facing right.
 

@@ -1,12 +1,13 @@
 import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { BEAT, type Course, type Tile } from "./rules-course.ts";
-import { factorOf, FEATHERS, LOUDER, MAX_HEARTS, MODE, PHASE, percentOf, type State } from "./rules.ts";
-import type { Frame } from "./view-frame.ts";
-import { GOLD, INK, PAPER } from "./view-looks.ts";
-import { dropsOf } from "./view-show.ts";
-import { circle, trace } from "./view-shapes.ts";
-import { drawFeather } from "./view-things.ts";
+import { BEAT, STEP, type Course } from "#beat-dash/rules/course.ts";
+import { factorOf, LOUDER } from "#beat-dash/rules/hits.ts";
+import { FEATHERS, MAX_HEARTS, MODE, PHASE, percentOf, type State } from "#beat-dash/rules/state.ts";
+import type { Frame } from "./frame.ts";
+import { GOLD, INK, PAPER } from "./looks.ts";
+import { dropsOf } from "./show.ts";
+import { circle, trace } from "./shapes.ts";
+import { drawFeather } from "./things.ts";
 
 /** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. */
 export function drawMarks(stage: Stage, frame: Frame, state: State, course: Course, accent: string): void {
@@ -125,8 +126,18 @@ function drawFactor(stage: Stage, { pulse }: Frame, { streak }: State, accent: s
 
 const NOTE_PX = 62;
 
-/** Upright, there is room for the notes that come, on the front of the piano: the drums of the next bars on a staff. */
-export function drawStaff(stage: Stage, frame: Frame, tiles: readonly Tile[], next: number, accent: string): void {
+/**
+ * Upright, there is room for the notes that come, on the front of the piano: the drums and rings of the next bars on a staff,
+ * as high as they sound. `noteAt` is in hertz, and 0 if the note is not known yet.
+ */
+export function drawStaff(
+  stage: Stage,
+  frame: Frame,
+  course: Course,
+  next: number,
+  accent: string,
+  noteAt: (step: number) => number,
+): void {
   const { context, bounds, isContrast } = stage;
   const y = frame.outY(frame.floorY) + 74;
   const hit = frame.duckX;
@@ -147,14 +158,15 @@ export function drawStaff(stage: Stage, frame: Frame, tiles: readonly Tile[], ne
     context.lineTo(x, y + 20);
   }
   context.stroke();
-  for (let at = Math.max(0, next - 2); at < tiles.length; at++) {
-    const tile = tiles[at]!;
-    const x = hit + ((tile.x - frame.x) / BEAT) * NOTE_PX;
-    if (x > bounds.right + 20) break;
-    if (x < hit - 40) continue;
-    context.globalAlpha = at < next ? 0.3 : 1;
-    context.fillStyle = tile.isOrb ? "#f87" : isContrast ? "#fff" : accent;
-    const high = y + (at % 3) * 10 - 10;
+  const from = course.tiles[next]?.x ?? frame.x;
+  for (const note of [...course.tiles, ...course.gates]) {
+    const x = hit + ((note.x - frame.x) / BEAT) * NOTE_PX;
+    const hertz = noteAt(note.x / STEP);
+    if (x > bounds.right + 20 || x < hit - 40 || !hertz) continue;
+    context.globalAlpha = note.x < ("kind" in note ? frame.x : from) ? 0.3 : 1;
+    context.fillStyle = "kind" in note ? GOLD : note.isOrb ? "#f87" : isContrast ? "#fff" : accent;
+    // Seven steps of 5 units are an octave, and the lowest line is an E, as in music.
+    const high = y + 20 - 5 * Math.max(-1, Math.min(10, Math.round(7 * Math.log2(hertz / 329.6))));
     context.beginPath();
     context.ellipse(x, high, 8, 6, -0.35, 0, 7);
     context.fill();

@@ -1,15 +1,15 @@
 import { easeInOut, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import type { Intensity } from "@quackademy/game-kit/stage/game-view.ts";
-import { moodOf, REMIX_PARTS } from "./music-form.ts";
-import { BEAT, CELL, groundAt, type Course } from "./rules-course.ts";
-import { MODE, type State } from "./rules.ts";
-import { SONGS } from "./rules-songs.ts";
+import { loudnessOf, REMIX_PARTS } from "#beat-dash/music/form.ts";
+import { BEAT, CELL, groundAt, type Course } from "#beat-dash/rules/course.ts";
+import { MODE, type State } from "#beat-dash/rules/state.ts";
+import { SONGS } from "#beat-dash/rules/songs.ts";
 
 type Song = Pick<State, "mode" | "song">;
 
 /** How loud the song is in a bar, 0 to 3. */
 export function moodAt(song: Song, bar: number): Intensity {
-  const mood = moodOf(partOfTune(song));
+  const mood = loudnessOf(partOfTune(song));
   return Number(mood[Math.max(0, Math.min(bar, mood.length - 1))]) as Intensity;
 }
 

@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { PX, type Frame } from "./view-frame.ts";
-import type { Look } from "./view-looks.ts";
-import { noise } from "./view-shapes.ts";
-import type { SkyShow } from "./view-show.ts";
+import { PX, type Frame } from "./frame.ts";
+import type { Look } from "./looks.ts";
+import { noise } from "./shapes.ts";
+import type { SkyShow } from "./show.ts";
 
 const BAND = 26;
 

@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { HIGH, THING, type Course, type Thing, type Tile } from "./rules-course.ts";
-import { GATE_GAP } from "./rules-duck.ts";
-import { PX, seenOf, type Frame } from "./view-frame.ts";
-import { GOLD, INK, PAPER, type Look } from "./view-looks.ts";
-import { circle, trace } from "./view-shapes.ts";
-import { stamp } from "./view-sprites.ts";
+import { HIGH, THING, type Course, type Thing, type Tile } from "#beat-dash/rules/course.ts";
+import { GATE_GAP } from "#beat-dash/rules/duck.ts";
+import { PX, seenOf, type Frame } from "./frame.ts";
+import { GOLD, INK, PAPER, type Look } from "./looks.ts";
+import { circle, trace } from "./shapes.ts";
+import { stamp } from "./sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -25,7 +25,7 @@ export function drawThings(
     else if (thing.kind === THING.ball) drawBall(stage, frame, x, y);
     else if (thing.kind === THING.pad) drawPad(stage, frame, x, y);
     else if (thing.kind === THING.orb) drawOrb(stage, frame, x, y);
-    else if (thing.kind === THING.gate) drawGate(stage, frame, thing, look, x, y);
+    else if (thing.kind >= THING.gate) drawGate(stage, frame, thing, look, x, y);
     else if (!isTaken(thing.index)) drawFeather(stage, x, y - 2 * PX);
   }
 }
@@ -156,12 +156,12 @@ function drum(context: Context, half: number, high: number, side: string, skin: 
   context.stroke();
 }
 
-/** Organ pipes from above and below, and a ring between them. */
-function drawGate(stage: Stage, frame: Frame, { x: at }: Thing, look: Look, x: number, y: number): void {
+/** Organ pipes from above and below, and a ring between them, or the ring alone. */
+function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, look: Look, x: number, y: number): void {
   const { context, bounds, isContrast, isCalm } = stage;
   const gap = (GATE_GAP / HIGH) * PX;
   const wide = 24;
-  for (const isTop of [true, false]) {
+  for (const isTop of kind === THING.gate ? [true, false] : []) {
     const [from, to] = isTop ? [bounds.top - 40, y - gap] : [y + gap, frame.floorY + 14];
     if (to <= from) continue;
     context.fillStyle = isContrast ? "#000" : "#c33";
@@ -226,7 +226,7 @@ const NOW = 0.2;
 
 /**
  * Drums to press on: the ring closes as the duck comes, and is on the drum at the right moment. `isHelped`: the next drum says
- * when.
+ * when. Those from the step `unheard` on are the answer to a call that still sounds: empty rings.
  */
 export function drawTiles(
   stage: Stage,
@@ -235,6 +235,7 @@ export function drawTiles(
   next: number,
   accent: string,
   isHelped: boolean,
+  unheard: number,
 ): void {
   const { context, isContrast } = stage;
   const [, to] = seenOf(stage, frame);
@@ -244,6 +245,14 @@ export function drawTiles(
     const [x, y] = [frame.toX(tile.x), frame.toY(tile.level * HIGH)];
     if (at < next) continue;
     const away = (tile.x - frame.x) / 960;
+    if (tile.step >= unheard) {
+      context.strokeStyle = isContrast ? "#fff" : "#AAAC";
+      context.lineWidth = 2;
+      context.beginPath();
+      context.ellipse(x, y + 1, 18, 6, 0, 0, 7);
+      context.stroke();
+      continue;
+    }
     if (!tile.isOrb) drawTile(stage, frame, x, y, accent);
     if (away > 1.5 || away < -0.3) continue;
     if (isHelped && at === next) drawNow(stage, x, y, Math.abs(away) <= NOW);

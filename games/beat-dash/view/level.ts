@@ -1,12 +1,12 @@
 import { createLevelStage } from "@quackademy/game-kit/stage/picture-stage.ts";
-import { BEAT } from "./rules-course.ts";
-import { songCourse } from "./rules-songs.ts";
-import { drawDuck } from "./view-duck.ts";
-import { frameOf } from "./view-frame.ts";
-import { drawGround } from "./view-ground.ts";
-import { LOOKS } from "./view-looks.ts";
-import { drawSky } from "./view-sky.ts";
-import { drawThings } from "./view-things.ts";
+import { BEAT } from "#beat-dash/rules/course.ts";
+import { songCourse } from "#beat-dash/rules/songs.ts";
+import { drawDuck } from "./duck.ts";
+import { frameOf } from "./frame.ts";
+import { drawGround } from "./ground.ts";
+import { LOOKS } from "./looks.ts";
+import { drawSky } from "./sky.ts";
+import { drawThings } from "./things.ts";
 
 const WIDE = 560;
 /** The bar that shows what a song is like. */

@@ -1,12 +1,13 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { describe, expect, test } from "vitest";
-import { firstGoal, nextFlag, reportPicture } from "./report-picture.ts";
-import { courseOf, MODE, rules, type State } from "./rules.ts";
-import { BEAT } from "./rules-course.ts";
-import { SONGS } from "./rules-songs.ts";
-import { frameOf } from "./view-frame.ts";
-import { dropsOf, showAt } from "./view-show.ts";
+import { firstGoal, nextFlag, reportPicture } from "#beat-dash/report-picture.ts";
+import { rules } from "#beat-dash/rules.ts";
+import { courseOf, MODE, type State } from "#beat-dash/rules/state.ts";
+import { BEAT } from "#beat-dash/rules/course.ts";
+import { SONGS } from "#beat-dash/rules/songs.ts";
+import { frameOf } from "./frame.ts";
+import { dropsOf, showAt } from "./show.ts";
 
 const startOf = (variant: string): State => rules.start(readSeed("7a".repeat(16)), variant);
 const at = (variant: string, beats: number) => {
@@ -58,7 +59,7 @@ describe("the report of an unfinished song", () => {
   test("names the next phrase as the goal, and that of a take the next star", () => {
     const song = { ...startOf("song-1"), tick: 320 };
     expect(firstGoal(song)).toBe("You got to 13\u00a0%. 7\u00a0% more to the next flag.");
-    expect(nextFlag({ ...startOf("take-1"), tick: 320 })).toBe(25);
+    expect(nextFlag({ ...startOf("take-1"), tick: 320 })).toBe(15);
     expect(nextFlag({ ...startOf("take-1"), tick: 700 })).toBe(60);
   });
 

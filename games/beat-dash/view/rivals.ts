@@ -2,11 +2,12 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { beatOf, CUE, MODE, percentOf, PHASE, rules, type State } from "./rules.ts";
-import { drawInWorld, type Frame } from "./view-frame.ts";
-import { GOLD, INK, PAPER } from "./view-looks.ts";
-import { progressBar } from "./view-marks.ts";
-import { circle } from "./view-shapes.ts";
+import { rules } from "#beat-dash/rules.ts";
+import { beatOf, CUE, MODE, percentOf, PHASE, type State } from "#beat-dash/rules/state.ts";
+import { drawInWorld, type Frame } from "./frame.ts";
+import { GOLD, INK, PAPER } from "./looks.ts";
+import { progressBar } from "./marks.ts";
+import { circle } from "./shapes.ts";
 
 /** The own duck hides a rival that is nearer than this, so such a rival is drawn this far behind it. */
 const BESIDE = 34;
@@ -21,7 +22,7 @@ const colourOf = (name: string | undefined): string => COLOURS[name ?? ""] ?? "#
 
 /** The rivals of a run: each a duck behind the own one, a head on the bar of the song, and the distance in points. */
 export function createRivals() {
-  /** The last heights of each: who is drawn behind runs over the ground that is there. */
+  /** The last heights of each: a rival that is drawn behind runs over the ground that is there. */
   const heights = new Map<string, Float32Array>();
   /** The frame of the last fall that was told. */
   const told = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
-import { readCourse, type Course } from "./rules-course.ts";
-import { SONGS } from "./rules-songs.ts";
+import { readCourse, type Course } from "./course.ts";
+import { SONGS } from "./songs.ts";
 
 export const REMIX_BEAT = 26;
 /** About nine and a half minutes. */

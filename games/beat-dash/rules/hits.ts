@@ -1,0 +1,81 @@
+import { tickOfStep, CUE, MODE, type State } from "./state.ts";
+import type { Course } from "./course.ts";
+
+export const PERFECT_FRAMES = 2;
+export const GOOD_FRAMES = 6;
+export const POINTS = {
+  perfect: 100,
+  good: 50,
+  ring: 60,
+  feather: 500,
+  bar: 20,
+  finish: 2000,
+  clean: 3000,
+  row: 5000,
+  fall: 300,
+  heart: 1000,
+};
+/** The streak from which points count twice, three times, four times. */
+export const LOUDER = [8, 20, 40];
+
+export const factorOf = (streak: number): number => 1 + LOUDER.filter((from) => streak >= from).length;
+
+/** Compares the press that made a jump with the next tile. */
+export function judgePress(state: State, { tiles }: Course, beat: number, isJump: boolean): void {
+  const tile = tiles[state.tile];
+  if (!tile) return;
+  const off = Math.abs(state.pressedAt - tickOfStep(tile.step, beat));
+  if (off > GOOD_FRAMES) return;
+  if (isJump && state.isHammered) return missTile(state);
+  const isPerfect = off <= PERFECT_FRAMES;
+  state.tile += 1;
+  if (state.tile <= state.judgedTiles) return void state.cues.push(isPerfect ? CUE.perfect : CUE.good);
+  state.judgedTiles = state.tile;
+  if (isPerfect) state.perfects += 1;
+  else state.goods += 1;
+  earn(state, isPerfect ? POINTS.perfect : POINTS.good);
+  state.cues.push(isPerfect ? CUE.perfect : CUE.good);
+}
+
+/** Adds points for something on the beat, and one to the streak. */
+function earn(state: State, points: number): void {
+  const factor = factorOf(state.streak);
+  state.streak += 1;
+  state.longest = Math.max(state.longest, state.streak);
+  state.points += points * factor;
+  if (factorOf(state.streak) > factor) state.cues.push(CUE.louder);
+}
+
+/** A tile that was not used ends the streak. */
+export function passTiles(state: State, { tiles }: Course, beat: number): void {
+  const tile = tiles[state.tile];
+  if (tile && state.tick > tickOfStep(tile.step, beat) + GOOD_FRAMES) missTile(state);
+}
+
+function missTile(state: State): void {
+  state.tile += 1;
+  if (state.tile <= state.judgedTiles) return;
+  state.judgedTiles = state.tile;
+  state.misses += 1;
+  state.streak = 0;
+  state.cues.push(CUE.miss);
+}
+
+export function takeFeather(state: State, index: number): void {
+  const isKnown = state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0;
+  if (isKnown) return;
+  if (state.mode !== MODE.remix) state.feathers |= 1 << index;
+  state.lastFeather = Math.max(state.lastFeather, index);
+  state.featherCount += 1;
+  state.points += POINTS.feather;
+  // A feather is found once, and stays.
+  state.phrase[0] += POINTS.feather;
+  state.cues.push(CUE.feather);
+}
+
+export function takeRing(state: State, index: number): void {
+  state.cues.push(CUE.ring);
+  if (index < state.judgedGates) return;
+  state.judgedGates = index + 1;
+  earn(state, POINTS.ring);
+}

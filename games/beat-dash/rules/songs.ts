@@ -1,0 +1,180 @@
+import { readCourse, type Course } from "./course.ts";
+
+/**
+ * A song: how many frames its beat lasts, its course in phrases of four bars, and what each bar of the tune is: 0 to 3 for how
+ * much plays, `-` for silence, `h` for a drop with half as many drums, and `c` or `C` for a call, soft or as loud as a drop:
+ * the tune plays the hits of the bar that follows.
+ */
+export type Song = { title: string; beat: number; phrases: readonly string[]; mood: string };
+
+/** The signs are explained in course.ts. */
+export const SONGS: readonly Song[] = [
+  {
+    title: "First Quack",
+    beat: 30,
+    mood: "01112222333311223333",
+    phrases: [
+      "........ o...o... o...o... o...j...",
+      "o..b..o. o...j... o...o... o.o.o.j.",
+      "o.o.o.j. ..*.o.o. o.o.o.j. u...n.o.",
+      "o....... ..^..... o...j... o.o.o.j.",
+      "o.o.o.j. u.o.n.o. o.*.b.j. ........",
+    ],
+  },
+  {
+    title: "Puddle Pop",
+    beat: 28,
+    mood: "0c1c1c223333c1c233333333",
+    phrases: [
+      "........ ....b... o..o..o. ..b.....",
+      "j..o..g. ....b... o..o..g. ..j..j..",
+      "o..o..g. ..p..... o..o.g.. j.o..j..",
+      "....b... o..o.o.. ..b..... o.o..g..",
+      "o..o.o.. ..p...j. o.o..o.. G...j.*.",
+      "o..j..g. ..^...j. o.*.G... ........",
+    ],
+  },
+  {
+    title: "Speaker Stairs",
+    beat: 28,
+    mood: "0111222233331122333333331333",
+    phrases: [
+      "........ ..u..u.. ..o...n. b...n...",
+      "u..u.... u...j... n...n... ..n..o..",
+      "u.u.u.j. n.n.n.o. u..u.u.j .n.n.n..",
+      "..u.o.n. ..u..o.n j..o..j. ..b..j..",
+      "u..u.u.j .n.j.n.j .n.o..*. u..j.n..",
+      "u.u.u.j. n.j.n.j. n.j.u.j. n.j.*.b.",
+      "^....... u..u.u.j .n.j.n.j ........",
+    ],
+  },
+  {
+    title: "Trumpet Flight",
+    beat: 26,
+    mood: "0111222-333301122-3333112-333333",
+    phrases: [
+      "........ ..o..j.. ....j... b...j...",
+      "..u..j.. n...*... j...j... ........",
+      "~~~~3~y~ 4~y~3~w~ 2~w~3~x~ 4~x~3~~~",
+      "........ ..o..j.. ..^..... ..j.....",
+      "j.j.j.j. ........ ~~~~3~y~ 4~y~3~w~",
+      "2~w~3~x~ 4~x~2~~~ ....j... o.*...b.",
+      "j.j.j.j. ........ j.j.o.d. j..j..j.",
+      "~~~~3~x~ 4~x~2~w~ 2~w~3~y~ ........",
+    ],
+  },
+  {
+    title: "Disco Pond",
+    beat: 26,
+    mood: "0333312222233333311222233333333333",
+    phrases: [
+      "........ j.b.j..j .b.o..g. j..o.o..",
+      "..*.b.j. ........ ..o.b..j ....b.j.",
+      "..j..g.. ..o.b..j ..j..j.. j.b.j..j",
+      ".b.j..o. G...j.b. j..j.j.o ..p...j.",
+      "d..j.j.. ........ ^....... ..u.b..o",
+      "..n.b.j. j..d.... j..j..j. j.b.j..j",
+      ".b.j.j.. G...j.b. j..d.j.j .b.j..j.",
+      "d..j.j.j ..G...j. j..d..j. j.*.j.d.",
+      "d..d.j.. ........",
+    ],
+  },
+  {
+    title: "Midnight Metronome",
+    beat: 24,
+    mood: "011122223333311222233333311222hhhh333333",
+    phrases: [
+      "........ o....... o...o... o..d....",
+      "..d...j. j..d.... j....... j..j....",
+      "d..j..j. ..b.d.j. d..j.d.. j.G...j.",
+      "u..j..n. ..^..... ..b..... ...d....",
+      "..j..d.. j...j... j..j..j. d..j.d..",
+      "..b.d.j. G...d.j. d..j.d.. j.*.d.j.",
+      "u..j.n.j ........ ..b..d.. j.......",
+      "j..j.... j..j..j. ~~~~2~~~ 4~~~2~~~",
+      "4~~~3~~~ 2~~~~~~~ ....j.d. d..j.d..",
+      "..*.d.j. d..d.j.d .d.d..d. ........",
+    ],
+  },
+  {
+    title: "Goose Rave",
+    beat: 22,
+    mood: "0112222333330022333333331122333333--33333333",
+    phrases: [
+      "........ j..o..j. j...d... d..j....",
+      "....j... d..d.... j..j..j. d..d..j.",
+      "d..d..j. j..j.j.j ..d..j.. d..j.d..",
+      "........ ..b.j... j...d... j..j..j.",
+      "~~~~4~~~ 2~~~4~~~ 2~~~4~~~ 3~~~~~~~",
+      "....d... d..d..j. ..*.b.j. d..d..j.",
+      "..^..... u.o.n... j..j..j. j..j.j..",
+      "d..d..j. d..d..j. G...G... d..d..d.",
+      "j..j.d.d .d.d..d. ........ ........",
+      "d..d..j. d..d.j.. u..j.n.j ..d..d..",
+      "j.*.d.j. d..d.j.d .d.d..d. ........",
+    ],
+  },
+  {
+    title: "Encore",
+    beat: 20,
+    mood: "03333122222333330022333333331122223333330-333333",
+    phrases: [
+      "........ j.j..j.j ..j..d.. j.d..j..",
+      "..b.j... ........ ....d... ..d..j..",
+      "..G..... j..j.... j.j..j.. u..j.n..",
+      "u..j.n.j ..d..d.. u.j.n.d. d..d..d.",
+      "........ ..^..... j..j.... j.j..j..",
+      "~~~~4~~~ 2~~~4~~~ 2~~~4~~~ 1~~~~~~~",
+      "....d... d.j..d.j ..*.b.j. d.j..d..",
+      "........ d..d.... ..d..... ...d....",
+      "j...j... j.j..j.. ~~~~2~~~ 5~~~2~~~",
+      "4~~~3~~~ 1~~~~~~~ ....d.d. d.j..d..",
+      "........ ........ u..d.n.. u.d.n.d.",
+      "j.*.d.d. G....d.. d..d..d. ........",
+    ],
+  },
+  {
+    title: "After Party",
+    beat: 20,
+    mood: "01112222C3C3C333002233333333112222C3C3C3331-3333",
+    phrases: [
+      "........ j..o..j. d...j... ..b.j...",
+      "j...G... ..d..... j...j... j..j..j.",
+      "........ d..d..j. ....b... j..j.d..",
+      "........ d..j..d. d..d..j. j..j.d.d",
+      "........ ..^..... j..d.... j..j..j.",
+      "~~~~2~~~ 4~~~2~~~ 3~~~5~~~ 3~~~~~~~",
+      "....d... d..d..d. ..*.b.j. d..d..d.",
+      "........ u...n... ..d...j. p...j...",
+      "j..j.... j..j..j. ........ d..d..d.",
+      "........ d..d.j.. ....b... u..d.n..",
+      "d..d..d. d..d.d.. ........ ........",
+      "d..d..d. j.*.d.d. d..d.d.. ........",
+    ],
+  },
+  {
+    title: "Last Dance",
+    beat: 20,
+    mood: "01222333333-33331122333333331122333333330-333333",
+    phrases: [
+      "........ j..j..d. ....d... j..j....",
+      "j..j..j. j.j..d.. u..j.n.d ..j.d.j.",
+      "d..j.d.. j.j.d.d. d..d.d.. ........",
+      "~~~~4~~~ 2~~~5~~~ 1~~~4~~~ 2~~~~~~~",
+      "........ ..^..... j..d.... j..j..j.",
+      "j.b.j..d .b.j.d.. G...d.b. j..d.d..",
+      "d..d.d.d .d.d..d. d.d.j.d. d..d.d..",
+      "........ d..j.... j...j... j..j..j.",
+      "~~~~2~~~ 5~~~1~~~ 4~~~2~~~ 3~~~~~~~",
+      "....d... d..d.d.. ..*.d.d. u..d.n.d",
+      "........ ........ G...d.d. u..d.n..",
+      "j.*.d.d. d..d.d.. d..d..d. ........",
+    ],
+  },
+];
+
+const courses: (Course | undefined)[] = [];
+
+export function songCourse(song: number): Course {
+  return (courses[song] ??= readCourse(SONGS[song]!.phrases.join(" ").split(" ")));
+}
