@@ -1,15 +1,26 @@
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { holdWithHands, type CreateStaff, type StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
 import { GOOD, wishOf, type Rolling } from "./bot.ts";
-import { rules, type State } from "./rules.ts";
+import { rules } from "./rules.ts";
+import type { State } from "./rules/state.ts";
 
 type Hands = Rolling & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
-  duckling: { ...GOOD, look: 43, grain: 1, honks: false, flaps: false, dead: 140, looks: 22, ahead: 15 },
-  drake: { ...GOOD, look: 46, grain: 2, honks: false, dead: 125, looks: 20, ahead: 14 },
+  duckling: { ...GOOD, look: 44, grain: 1, honks: false, flaps: false, dead: 128, looks: 22, ahead: 15 },
+  drake: { ...GOOD, look: 42, grain: 1, honks: false, dead: 128, looks: 24, ahead: 16 },
   goose: { ...GOOD, look: 50, grain: 2, honks: false, dead: 95, looks: 11, ahead: 11 },
 };
+
+/** A rush is full of falls for those who do not flap, and of points for those who honk. */
+const RUSH_HANDS: Record<StaffMember, Hands> = {
+  duckling: { ...HANDS.duckling, dead: 145, looks: 26 },
+  drake: { ...HANDS.drake, look: 48, dead: 115, looks: 18 },
+  goose: { ...GOOD, look: 58, dead: 75, looks: 9, ahead: 9 },
+};
+/** The slopes from this number on are too hard for Duckling's usual way. */
+const HARD_SLOPE = 10;
+const HARD_DUCKLING: Hands = { ...GOOD, look: 54, grain: 0, dead: 110, looks: 16, ahead: 13 };
 
 /** On a slope that they know, all of them roll more carefully: a medal there is for somebody who finishes. */
 const SLOPE_HANDS: Record<StaffMember, Hands> = {
@@ -55,8 +66,13 @@ const copyState = (state: State): State => ({
   cues: [],
 });
 
-export const createStaff: CreateStaff<State> = (who, nerves, variant) =>
-  rollWithHands(nerves, (variant.startsWith("slope-") ? SLOPE_HANDS : HANDS)[who]);
+export const createStaff: CreateStaff<State> = (who, nerves, variant) => rollWithHands(nerves, handsOf(who, variant));
+
+function handsOf(who: StaffMember, variant: string): Hands {
+  if (variant === "rush") return RUSH_HANDS[who];
+  if (!variant.startsWith("slope-")) return HANDS[who];
+  return who === "duckling" && Number(variant.slice(6)) >= HARD_SLOPE ? HARD_DUCKLING : SLOPE_HANDS[who];
+}
 
 /** The modes whose levels the staff plays. */
 export const levels = ["slope"];

@@ -1,6 +1,8 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { baseAt, FLAG, METRE, middleAt, placeOf, rowOf, THING, tiltAt, type Course } from "./rules-course.ts";
-import { courseOf, HONK, honkReach, isSoft, isSolid, MODE, type State } from "./rules.ts";
+import { baseAt, type Course, FLAG, METRE, middleAt, placeOf, rowOf, THING, tiltAt } from "./rules/course.ts";
+import { isIce, windAt } from "./rules/countries.ts";
+import { honkReach } from "./rules/honk.ts";
+import { courseOf, HONK, isSoft, isSolid, MODE, type State } from "./rules/state.ts";
 
 /** A way to roll: frames to look ahead, how much grain is worth, whether honks are for more than bands, and for falls. */
 export type Rolling = { look: number; grain: number; honks: boolean; flaps: boolean; dead: number };
@@ -27,7 +29,11 @@ export function wishOf(state: State, rolling: Rolling): number {
   const isFalling = rolling.flaps && egg.air > 8 && egg.vy < 0 && egg.y < baseAt(course, egg.z) - METRE;
   const honk = (danger || isFalling) && state.charge >= HONK && state.isHonkHeld === 0 ? BUTTON.a : 0;
   // Where the egg would come to rest, and the lean of the floor.
-  const rest = egg.x + egg.vx * 9 - tiltAt(course, egg.z) * 6;
+  const rest =
+    egg.x +
+    egg.vx * (isIce(course, egg.z) ? 17 : 9) +
+    windAt(course, egg.z, state.frame) * 90 -
+    tiltAt(course, egg.z) * 6;
   const off = aim - rest;
   const dead = rolling.dead * 16;
   return honk | (off > dead ? BUTTON.right : off < -dead ? BUTTON.left : 0);
@@ -61,13 +67,16 @@ function landingOf(course: Course, z: number): number {
 function judgeLane(state: State, { things }: Course, x: number, { look, grain, honks }: Rolling) {
   const { egg } = state;
   const end = egg.z + egg.vz * look;
-  let [cost, danger] = [0, false];
+  let [cost, danger, flown] = [0, false, 0];
   for (let index = state.next; index < things.length && things[index]!.z < end; index++) {
     const thing = things[index]!;
     if (state.blown.includes(index)) continue;
     const frames = Math.floor((thing.z - egg.z) / Math.max(1, egg.vz));
     const aside = Math.abs(placeOf(thing, state.frame + frames) - (frames < 14 ? (x + egg.x) / 2 : x));
+    if (thing.kind === THING.mushroom && aside < thing.half) flown = thing.z + egg.vz * 50;
     if (isSolid(thing)) {
+      // A mushroom throws the egg over it, and so does a bounce that has begun.
+      if (thing.z < flown || (egg.air > 0 && egg.vy > 150 && frames < 30)) continue;
       const near = aside - thing.half - METRE * 0.75;
       if (near > METRE) continue;
       cost += (near < 0 ? 40 : 3) * METRE * (1 - frames / (look * 2));

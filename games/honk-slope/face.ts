@@ -1,7 +1,7 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
-import type { State } from "./rules.ts";
+import type { State } from "./rules/state.ts";
 import { createView } from "./view.ts";
 
 /** A thumb that slides up so far, in units of the stage, honks. */

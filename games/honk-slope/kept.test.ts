@@ -5,8 +5,10 @@ import "@quackademy/game-kit/testing/paper-stage.ts";
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { bestMetres, chosenShell, isEarned, keepRun, readKept, SHELL_ART, shelf } from "./kept.ts";
-import { METRE } from "./rules-course.ts";
-import { IDLE_FRAMES, rules, starsOf, type State } from "./rules.ts";
+import { rules } from "./rules.ts";
+import { METRE } from "./rules/course.ts";
+import { starsOf } from "./rules/score.ts";
+import { IDLE_FRAMES, type State } from "./rules/state.ts";
 
 const SEED = readSeed("7a".repeat(16));
 

@@ -3,11 +3,13 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { SLOPES } from "./rules-slopes.ts";
-import { IDLE_FRAMES, metresOf, MODE, starGrain, starsOf, type State } from "./rules.ts";
-import { causeOf } from "./view-causes.ts";
-import { drawEgg, type Shell } from "./view-goose.ts";
-import { countryAt, lookOf } from "./view-looks.ts";
+import { starGrain, starsOf } from "./rules/score.ts";
+import { countryAt } from "./rules/countries.ts";
+import { SLOPES } from "./rules/slopes.ts";
+import { IDLE_FRAMES, metresOf, MODE, type State } from "./rules/state.ts";
+import { causeOf } from "./view/causes.ts";
+import { drawEgg, type Shell } from "./view/goose.ts";
+import { lookOf } from "./view/looks.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
@@ -55,7 +57,7 @@ const model = (
 
 /** Easy ones first. */
 export const SHELL_ART: readonly Model[] = [
-  model(["plain", "Speckle"], ["days", 0, "yours from the start"], ["#FFF6DC", "#C79A5B"], "dots"),
+  model(["plain", "Speckle"], ["days", 0, ""], ["#FFF6DC", "#C79A5B"], "dots"),
   model(["mint", "Mint"], ["stars", 1, "star on a slope"], ["#BFF3DC", "#FFFFFF"], "stripes"),
   model(["sky", "Skylark"], ["best", 1000, "m in one run"], ["#8FD3FF", "#FFFFFF"], "dots"),
   model(["whoops", "Whoops"], ["falls", 10, "falls"], ["#D9D4C8", "#5C5648"], "stripes"),

@@ -3,8 +3,9 @@ import { createLesson } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
 import { hold, NOTHING } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { expect, test } from "vitest";
 import { lesson } from "./lesson.ts";
-import { THING } from "./rules-course.ts";
-import { courseOf, rules, type State } from "./rules.ts";
+import { rules } from "./rules.ts";
+import { THING } from "./rules/course.ts";
+import { courseOf, type State } from "./rules/state.ts";
 
 /** Rolls on without a press, honks so many frames after the lesson asks for it, and passes the band. */
 function obey(seed: number, frames: number): { hits: number; state: State; asked: boolean } {

@@ -4,9 +4,10 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { SLOPES } from "./rules-slopes.ts";
-import { rules, starsOf } from "./rules.ts";
-import { drawSlope } from "./view-level.ts";
+import { rules } from "./rules.ts";
+import { starsOf } from "./rules/score.ts";
+import { SLOPES } from "./rules/slopes.ts";
+import { drawSlope } from "./view/level.ts";
 
 playGame({
   manifest,

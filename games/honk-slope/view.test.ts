@@ -5,13 +5,17 @@ import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/test
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { createFace } from "./face.ts";
-import { METRE, THING } from "./rules-course.ts";
-import { courseOf, rules, type State } from "./rules.ts";
-import { SLOPES } from "./rules-slopes.ts";
-import { spotOf } from "./view-camera.ts";
-import { drawHints } from "./view-hints.ts";
-import { drawSlope } from "./view-level.ts";
-import { callOf } from "./view-words.ts";
+import { rules } from "./rules.ts";
+import { METRE, THING } from "./rules/course.ts";
+import { SLOPES } from "./rules/slopes.ts";
+import { courseOf, type State } from "./rules/state.ts";
+import { spotOf, STILL_BENDS } from "./view/camera.ts";
+import { drawGoslings } from "./view/goslings.ts";
+import { drawHints } from "./view/hints.ts";
+import { drawSlope } from "./view/level.ts";
+import { lookOf } from "./view/looks.ts";
+import { fitStickers } from "./view/stickers.ts";
+import { callOf } from "./view/words.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
@@ -42,6 +46,24 @@ test.each([
   expect(stage.words.join()).not.toMatch(/undefined|NaN/);
 });
 
+test("each step of the flow brings a gosling, and a crack scatters them all", () => {
+  let shown = 0;
+  const context = { drawImage: () => void (shown += 1) } as unknown as CanvasRenderingContext2D;
+  const stage = { ...createPaperStage(), tick: 0, isCalm: true, context };
+  const eye = { x: 0, y: 6, z: 0, focal: 640, midX: 560, vanishY: 80, roll: 0, ...STILL_BENDS };
+  const state = rules.start(SEED);
+  const flockOf = (flow: number) => {
+    state.flow = flow;
+    for (let frame = 0; frame < 200; frame++) {
+      shown = 0;
+      fitStickers(1);
+      drawGoslings(stage, state, eye, lookOf(0, false), spotOf(state));
+    }
+    return shown;
+  };
+  expect([0, 12, 24, 60, 0].map(flockOf)).toEqual([0, 1, 2, 4, 0]);
+});
+
 test("the map has a picture of every slope", () => {
   for (const level of SLOPES.keys()) {
     const { context, strokes } = createPaperStage();
@@ -51,7 +73,7 @@ test("the map has a picture of every slope", () => {
 });
 
 test("a sign says what the horn is for: a band that it reaches, grain for a honk, and a fall", () => {
-  const eye = { x: 0, y: 6, z: 0, focal: 640, midX: 560, vanishY: 80, roll: 0 };
+  const eye = { x: 0, y: 6, z: 0, focal: 640, midX: 560, vanishY: 80, roll: 0, ...STILL_BENDS };
   const signs = (change: Partial<State>, metresBefore: number) => {
     const state = Object.assign(rules.start(SEED), change);
     const { things } = courseOf(state);
@@ -62,7 +84,8 @@ test("a sign says what the horn is for: a band that it reaches, grain for a honk
     drawHints(stage, state, eye, spotOf(state));
     return stage.words;
   };
-  expect([signs({}, 15), signs({}, 60), signs({ charge: 0 }, 60)]).toEqual([["HONK!"], [], ["GRAIN!"]]);
+  expect([signs({}, 15), signs({}, 60), signs({ charge: 0 }, 60)]).toEqual([["HONK! Space"], [], ["GRAIN!"]]);
+  expect(signs({ honks: 1 }, 15)).toEqual(["HONK!"]);
   const { egg } = rules.start(SEED);
   const falling = { ...egg, air: 20, y: -9 * METRE * 20 };
   expect([signs({ egg: falling }, 60), signs({ egg: falling, charge: 0 }, 200)]).toEqual([["FLAP!"], []]);

@@ -3,27 +3,31 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
-import { floorAt, heightAt, METRE, middleAt, ROW } from "./rules-course.ts";
-import { SLOPES } from "./rules-slopes.ts";
-import { courseOf, CUE, factorOf, metresOf, MODE, mostShells, PHASE, STRETCH, type State } from "./rules.ts";
-import { createEye, FAR, onX, onY, scaleAt, spotOf, type Eye, type Spot } from "./view-camera.ts";
-import { causeOf } from "./view-causes.ts";
-import { drawChasms } from "./view-chasms.ts";
-import { playCue } from "./view-cues.ts";
-import { drawEgg, drawGoose, GOOSE_UNITS, WHITE, type Plumage, type Shell } from "./view-goose.ts";
-import { drawLand, drawReeds } from "./view-land.ts";
-import { countryAt, lookOf, type Look } from "./view-looks.ts";
-import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view-panel.ts";
-import { drawHonk } from "./view-honk.ts";
-import { drawHints } from "./view-hints.ts";
-import { drawFlow, drawWake } from "./view-flow.ts";
-import { drawSpeed, soundWind } from "./view-speed.ts";
-import { GOLD, loud, PALE } from "./view-style.ts";
-import { fitStickers } from "./view-stickers.ts";
-import { drawArch, drawThings } from "./view-things.ts";
-import { drawTrack } from "./view-track.ts";
-import { say } from "./view-words.ts";
+import { countryOf } from "./rules/countries.ts";
+import { floorAt, heightAt, METRE, middleAt, ROW, stretchAt, stretchFrom } from "./rules/course.ts";
+import { SLOPES } from "./rules/slopes.ts";
+import { courseOf, CUE, factorOf, metresOf, MODE, mostShells, PHASE, type State } from "./rules/state.ts";
+import { createEye, FAR, onX, onY, scaleAt, spotOf, STILL_BENDS, type Eye, type Spot } from "./view/camera.ts";
+import { causeOf } from "./view/causes.ts";
+import { drawChasms } from "./view/chasms.ts";
+import { playCue } from "./view/cues.ts";
+import { drawEgg, drawGoose, GOOSE_UNITS, WHITE, type Plumage, type Shell } from "./view/goose.ts";
+import { drawLand, drawReeds } from "./view/land.ts";
+import { lookOf, type Look } from "./view/looks.ts";
+import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view/panel.ts";
+import { drawHonk } from "./view/honk.ts";
+import { drawGoslings } from "./view/goslings.ts";
+import { drawHints } from "./view/hints.ts";
+import { drawFlow, drawWake } from "./view/flow.ts";
+import { drawSpeed, soundWind } from "./view/speed.ts";
+import { GOLD, loud, PALE } from "./view/style.ts";
+import { fitStickers } from "./view/stickers.ts";
+import { drawArch, drawThings } from "./view/things.ts";
+import { drawTrack } from "./view/track.ts";
+import { say } from "./view/words.ts";
 
+/** The rule of each country. The meadow has it from its second time on, and no slope does. */
+const RULES = ["Wind from both sides", "Mushrooms: bounce over stones", "Ice: steer early", "Plates break away"];
 const JUMP = 6;
 /** Metres between two eggs that cover each other: to the side, and along the slope. */
 const BESIDE = [1.2, 3] as const;
@@ -34,15 +38,14 @@ const HONK_TICKS = 26;
 const TITLE_LEVEL = 3;
 const [TITLE_PACE, TITLE_METRES] = [0.16, 60];
 
-export const placeIn = (state: State): number =>
-  state.mode === MODE.slope ? SLOPES[state.level]!.place : countryAt(metresOf(state));
+export const placeIn = (state: State): number => countryOf(courseOf(state), state.egg.z);
 
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
   const shell = chosenShell(progress);
   const best = bestMetres(progress);
   let before: Spot | null = null;
-  let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0 };
+  let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0, ...STILL_BENDS };
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [shownFrame, honkedAt, lean] = [-1, -1000, 0];
   /** The flow of the last picture. */
@@ -98,6 +101,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     if (!isHidden) {
       drawWake(stage, state, eye, trail);
       drawRider(stage, state, spot, shell);
+      drawGoslings(stage, state, eye, look, spot);
     }
     drawThings(stage, state, course, eye, look, flying, eye.z + 2.2, spot.z);
     context.restore();
@@ -160,8 +164,9 @@ export function createView(progress?: GameProgress): GameView<State> {
       const spot = spotBetween(state, alpha);
       const place = placeIn(state);
       eye = eyes.look(stage, state, spot);
-      drawWorld(stage, state, spot, lookOf(place, stage.isContrast), place, false);
-      drawSpeed(stage, state, eye);
+      const look = lookOf(place, stage.isContrast);
+      drawWorld(stage, state, spot, look, place, false);
+      drawSpeed(stage, state, eye, look);
       drawHints(stage, state, eye, spot);
       drawHonk(stage, state, eye, spot, stage.tick - honkedAt);
       drawPanel(stage, state);
@@ -189,6 +194,7 @@ export function createView(progress?: GameProgress): GameView<State> {
         midX: width / 2,
         vanishY: height * (isTall ? 0.2 : 0.12),
         roll: 0,
+        ...STILL_BENDS,
       };
       drawWorld(stage, shown, spot, lookOf(1, stage.isContrast), 1, false);
     },
@@ -208,10 +214,10 @@ export function createView(progress?: GameProgress): GameView<State> {
     cue(stage, state, cue) {
       if (cue === CUE.honk) honkedAt = stage.tick;
       if (cue === CUE.stretch) {
-        const metres = Math.floor(metresOf(state) / STRETCH) * STRETCH;
+        const metres = stretchFrom(stretchAt(metresOf(state)));
         banner = {
           title: lookOf(placeIn(state), false).name,
-          words: `${groupDigits(metres)} m`,
+          words: `${RULES[placeIn(state)]} · ${groupDigits(metres)} m`,
           at: stage.tick,
         };
       }
@@ -240,7 +246,11 @@ export function createView(progress?: GameProgress): GameView<State> {
 }
 
 function wordsOf(state: State): { title: string; words: string } {
-  if (state.mode === MODE.slope) return { title: SLOPES[state.level]!.name, words: "Finish, grain, no cracks" };
+  if (state.mode === MODE.slope)
+    return {
+      title: SLOPES[state.level]!.name,
+      words: state.level < 3 ? "Finish, grain, no cracks" : RULES[placeIn(state)]!,
+    };
   if (state.mode === MODE.rush) return { title: "Rush", words: "60 seconds: how far?" };
   return { title: lookOf(0, false).name, words: "Five shells. How far?" };
 }
@@ -258,7 +268,7 @@ function drawArches(stage: Stage, state: State, eye: Eye, look: Look, best: numb
   const arches: { z: number; words: string; colour: string }[] = [];
   if (state.mode === MODE.slope) arches.push({ z: (course.finish * ROW) / METRE, words: "FINISH", colour: GOLD });
   else {
-    const next = (Math.floor(metresOf(state) / STRETCH) + 1) * STRETCH;
+    const next = stretchFrom(stretchAt(metresOf(state)) + 1);
     arches.push({ z: next, words: `${next} m`, colour: "#7CF5E4" });
     if (state.mode === MODE.run && best > 100) arches.push({ z: best, words: "YOUR BEST", colour: "#FF8AC4" });
   }

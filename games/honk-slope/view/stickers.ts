@@ -1,5 +1,5 @@
 import { hasten, imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
-import type { Look } from "./view-looks.ts";
+import type { Look } from "./looks.ts";
 
 type Context = CanvasRenderingContext2D;
 /** A rectangle around a drawing: left, top, width and height in units of the drawing. */

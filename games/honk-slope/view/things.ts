@@ -1,12 +1,12 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { heightAt, METRE, placeOf, THING, type Course, type Thing } from "./rules-course.ts";
-import { isSolid, type State } from "./rules.ts";
-import { onX, onY, scaleAt, type Eye } from "./view-camera.ts";
-import { DRAWINGS, UNITS, type Inks } from "./view-drawings.ts";
-import { fade, type Look } from "./view-looks.ts";
-import { sizeAt, STICKER_NEAR, stickerOf } from "./view-stickers.ts";
-import { fogAt } from "./view-track.ts";
-import { INK } from "./view-style.ts";
+import { type Course, heightAt, METRE, placeOf, type Thing, THING } from "#honk-slope/rules/course.ts";
+import { isSolid, type State } from "#honk-slope/rules/state.ts";
+import { onX, onY, scaleAt, type Eye } from "./camera.ts";
+import { DRAWINGS, UNITS, type Inks } from "./drawings.ts";
+import { fade, type Look } from "./looks.ts";
+import { sizeAt, STICKER_NEAR, stickerOf } from "./stickers.ts";
+import { fogAt } from "./track.ts";
+import { INK } from "./style.ts";
 
 /** Frames that a thing flies after a honk or a blow. */
 const FLY_FRAMES = 46;
@@ -39,7 +39,7 @@ export function drawThings(
   for (const each of seen) drawOne(stage, state, eye, look, each);
 }
 
-const isStanding = (thing: Thing) => isSolid(thing) || thing.kind === THING.pad;
+const isStanding = (thing: Thing) => isSolid(thing) || thing.kind === THING.pad || thing.kind === THING.mushroom;
 
 /** The first thing at or behind this place. */
 function firstFrom(things: readonly Thing[], z: number): number {
@@ -62,6 +62,8 @@ function find(
 ): Seen | null {
   const z = thing.z / METRE;
   const scale = scaleAt(eye, z);
+  // Far grain is a dot of fog.
+  if (thing.kind === THING.grain && z - eye.z > 88) return null;
   const flown = flownAt === undefined ? 0 : state.frame - flownAt;
   if (flown > FLY_FRAMES || flown < 0) return null;
   const place = placeOf(thing, flownAt ?? state.frame);

@@ -1,12 +1,11 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
-import { drawHorizon, VALLEY } from "./view-horizon.ts";
-import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
-import { fade, type Look } from "./view-looks.ts";
-import { PLACE } from "./rules-slopes.ts";
-import { sizeAt, STICKER_NEAR, stickerOf, type Box } from "./view-stickers.ts";
-import { fogAt } from "./view-track.ts";
-import { PALE } from "./view-style.ts";
+import { type Course, FLAG, METRE, PLACE, ROW } from "#honk-slope/rules/course.ts";
+import { drawHorizon, VALLEY } from "./horizon.ts";
+import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./camera.ts";
+import { fade, type Look } from "./looks.ts";
+import { sizeAt, STICKER_NEAR, stickerOf, type Box } from "./stickers.ts";
+import { fogAt } from "./track.ts";
+import { PALE } from "./style.ts";
 
 /** The land lies this far below the slope, in metres. */
 const BELOW = 15;
@@ -34,7 +33,7 @@ export function drawLand(stage: Stage, eye: Eye, look: Look, place: number): voi
     context.fillStyle = skyOf(context, look, bounds.top, horizon);
     context.fillRect(bounds.left - 60, bounds.top - 60, bounds.right - bounds.left + 120, horizon - bounds.top + 90);
     drawSun(stage, look, horizon);
-    drawHorizon(stage, look, place, eye.x, horizon + 12);
+    drawHorizon(stage, look, place, eye.x + eye.turn, horizon + 12);
   }
   drawFields(stage, eye, look, horizon);
 }
@@ -83,7 +82,8 @@ const groundOf = (eye: Eye): number => eye.y - 4 - BELOW;
 
 /** A tree's drawing: its foot is at 0, 0, in hundredths of its height. */
 const TREE_BOX: Box = [-26, -100, 52, 101];
-const TREE_KINDS = 3;
+/** Three sizes of a tree, and what belongs to this country only. */
+const TREE_KINDS = 4;
 
 /** Reeds, trees, crystals and fires on both sides: they rush by, and so show the speed. */
 export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, place: number): void {
@@ -100,12 +100,14 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
     const aside = course.half[row]! / METRE + 3 + chance(row, 5) / 170;
     const x = onX(eye, course.middle[row]! / METRE + side * aside, scale);
     const foot = onY(eye, ground, scale);
-    const high = foot - onY(eye, course.height[row]! / METRE + chance(row, 9) / 190, scale);
+    const kind = row % 24 < 4 ? 3 : chance(row, 11) % 3;
+    // What is special stands above the rest.
+    const over = kind < 3 ? chance(row, 9) / 190 : 8;
+    const high = foot - onY(eye, course.height[row]! / METRE + over, scale);
     const wide = high * 0.3;
     if (x < bounds.left - wide || x > bounds.right + wide || foot - high > bounds.bottom) continue;
     const distance = row * rows - eye.z;
     const fog = fogAt(distance);
-    const kind = chance(row, 11) % TREE_KINDS;
     const paint = (into: CanvasRenderingContext2D) => drawTree(into, look, place, kind, fog);
     const per = high / 100;
     const picture = distance < STICKER_NEAR ? null : treePicture(eye, look, distance, fog, kind, paint);
@@ -137,6 +139,16 @@ const REED_HEAD = new Path2D("M-3-95q0-3 3-3t3 3v14q0 3-3 3t-3-3");
 const CRAG = new Path2D("M-17 0L-9-52-3-62 2-100 9-58 18 0");
 const CREST = new Path2D("M-3-62L2-100 5-82 1-70 4-46");
 
+// A mill, a mushroom as high as a house, a golden goose on a pillar of ice, and a geyser.
+const MILL = new Path2D("M-12 0L-7-70Q0-80 7-70L12 0z");
+const SAILS = new Path2D("M-2-64L-20-94-12-98 2-68 24-88 26-79 4-64 20-38 12-34-2-60-24-44-26-53-4-66z");
+const STALK = new Path2D("M-5 0L-3-72H3L5 0z");
+const HOOD = new Path2D("M-25-68Q-20-98 0-98T25-68Q0-76-25-68");
+const ICE = new Path2D("M-14 0L-9-66H9L14 0z");
+const STATUE = new Path2D("M-16-66Q-22-84-8-82 2-80 4-84 2-99 9-99 15-98 22-93L14-92Q12-80 14-74 12-66 6-66");
+const CONE = new Path2D("M-24 0L-6-48H6L24 0z");
+const JET = new Path2D("M-4-48Q-6-78-20-82-12-96-2-92 8-100 14-90 24-86 18-78 6-76 4-48z");
+
 /** In the order of the countries: a shape, and a second one in another colour. */
 const TREES = [
   [FIR, FIR_SUN],
@@ -144,14 +156,22 @@ const TREES = [
   [FIR, SNOW],
   [CRAG, CREST],
 ] as const;
+const MARKS = [
+  [MILL, SAILS],
+  [STALK, HOOD],
+  [ICE, STATUE],
+  [CONE, JET],
+] as const;
 
 function drawTree(context: CanvasRenderingContext2D, look: Look, place: number, kind: number, fog: number): void {
-  const [shape, second] = TREES[place]!;
-  const [dark, light] =
-    place === PLACE.ember
+  const isMark = kind === 3;
+  const [shape, second] = (isMark ? MARKS : TREES)[place]!;
+  const [dark, light] = isMark
+    ? [look.wall, look.rail]
+    : place === PLACE.ember
       ? [look.wall, look.reed[0]]
       : [look.reed[0], place === PLACE.meadow ? look.deep : look.reed[1]];
-  context.scale(kind === 1 ? -1 : 0.8 + kind * 0.15, 1);
+  context.scale(kind === 1 ? -1 : isMark ? 1 : 0.8 + kind * 0.15, 1);
   context.fillStyle = fade(dark, look.fog, fog);
   context.fill(shape);
   context.fillStyle = fade(light, look.fog, fog);

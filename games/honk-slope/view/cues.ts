@@ -1,7 +1,7 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CRASH_FRAMES, CUE, factorOf, MODE, MOST_FLOW, POINTS, type State } from "./rules.ts";
-import { FLOW_COLOURS, flowPlace } from "./view-flow.ts";
-import { GOLD, GREEN, loud, PALE, RED, WHITE } from "./view-style.ts";
+import { CRASH_FRAMES, CUE, factorOf, MODE, MOST_FLOW, POINTS, type State } from "#honk-slope/rules/state.ts";
+import { FLOW_COLOURS, flowPlace } from "./flow.ts";
+import { GOLD, GREEN, loud, PALE, RED, WHITE } from "./style.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",
@@ -37,11 +37,13 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.hit]: [hiss(1100, 120, 0.4, 0.55), tone(180, 60, 0.34, { shape: "square", volume: 0.32 })],
   [CUE.fall]: [tone(700, 90, 0.7, { shape: "sine", volume: 0.4 })],
   [CUE.mend]: notes([523, 659, 784, 1047], 0.06),
+  [CUE.bounce]: [tone(160, 900, 0.34, { shape: "sine", volume: 0.5 }), tone(320, 1300, 0.3, { delay: 0.05 })],
   [CUE.spring]: [tone(240, 720, 0.26, { volume: 0.36 })],
   [CUE.land]: [tone(150, 70, 0.16, { shape: "sine", volume: 0.45 }), hiss(500, 200, 0.1, 0.22)],
   [CUE.charged]: [tone(520, 780, 0.16, { shape: "square", volume: 0.16 })],
   [CUE.stretch]: notes([523, 784, 1047, 1319], 0.08),
   [CUE.finish]: notes([523, 659, 784, 1047, 1319, 1568], 0.09),
+  [CUE.melt]: [tone(700, 420, 0.25)],
   [CUE.hurry]: notes([880, 880, 880], 0.14),
   [CUE.over]: notes([523, 440, 349, 262], 0.14),
   [CUE.flap]: [hiss(900, 2400, 0.18)],
@@ -82,6 +84,7 @@ const SPARKS: Readonly<Record<number, Sparks>> = {
   [CUE.hit]: [34, FEATHERS, 340, "feather", 40],
   [CUE.fall]: [20, FEATHERS, 220, "feather", 40],
   [CUE.land]: [12, FEATHERS, 200, "dot"],
+  [CUE.bounce]: [22, ["#FF5FC8", WHITE], 300, "dot", 20],
   [CUE.spring]: [10, AIR, 240, "spark"],
   [CUE.finish]: [50, LIGHTS, 420, "star", 40],
   [CUE.stretch]: [50, LIGHTS, 420, "star", 40],
@@ -94,12 +97,14 @@ const SHAKES: Readonly<Record<number, number>> = {
 /** Words, and the points that are told with them. */
 const WORDS: Readonly<Record<number, readonly [words: string, colour: string, size: number, points?: number]>> = {
   [CUE.hoop]: ["Hoop!", GOLD, 30, POINTS.hoop],
+  [CUE.bounce]: ["Boing!", "#FF8AC4", 30, POINTS.bounce],
   [CUE.egg]: ["Golden egg!", GOLD, 34],
   [CUE.hoarse]: ["No honk yet", PALE, 22],
   [CUE.saved]: ["Saved!", GREEN, 34, POINTS.saved],
   [CUE.spared]: ["A free flap: steer back!", GREEN, 28],
   [CUE.smash]: ["Through the hay!", GOLD, 26],
   [CUE.mend]: ["Shell mended", GREEN, 30],
+  [CUE.melt]: ["Flow melts: be daring!", PALE, 24],
 };
 
 /** Sound, sparks and words for a cue; the egg is at (x, y) on the stage, and `lost` is the factor before a crack. */
@@ -171,4 +176,5 @@ function loseFlow(stage: Stage, lost: number): void {
   const colours = [FLOW_COLOURS[lost - 1]!, "#8C94B4"];
   stage.burst({ x, y, count: 26, colours, speed: 260, life: 0.9, size: 8, gravity: 700, shape: "square" });
   stage.float(`× ${lost} lost`, x, y - 44, loud(30, RED));
+  stage.float(lost > 2 ? "WAIT FOR US!" : "PEEP!", stage.width / 2, y - 300, loud(26, GOLD));
 }

@@ -1,7 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { PLACE } from "./rules-slopes.ts";
-import { fade, type Look } from "./view-looks.ts";
-import { STICKER_NEAR, stickerOf } from "./view-stickers.ts";
+import { fade, type Look } from "./looks.ts";
+import { STICKER_NEAR, stickerOf } from "./stickers.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -74,12 +73,8 @@ function ember(context: Context, look: Look): void {
   fill(context, "#34101E", "M34 160l19-84 12 9 23 75zM188 160l19-74 12 9 23 65z");
 }
 
-const PICTURES: Readonly<Record<number, (context: Context, look: Look) => void>> = {
-  [PLACE.meadow]: meadow,
-  [PLACE.reeds]: reeds,
-  [PLACE.frost]: frost,
-  [PLACE.ember]: ember,
-};
+/** In the order of PLACE. */
+const PICTURES = [meadow, reeds, frost, ember];
 
 /** Far hills, what stands on them, near hills, and the haze over the lowlands, seen from high above. */
 function paint(context: Context, look: Look, place: number): void {
@@ -110,7 +105,8 @@ export function drawHorizon({ context, bounds }: Stage, look: Look, place: numbe
     context.save();
     context.translate(at * wide + shift, y - BASE * SCALE);
     context.scale(SCALE, SCALE);
-    if (picture) context.drawImage(picture, 0, 0, WIDE, HIGH);
+    // Half a unit more: between two tiles no line may be seen.
+    if (picture) context.drawImage(picture, 0, 0, WIDE + 0.5, HIGH);
     else draw(context);
     context.restore();
   }

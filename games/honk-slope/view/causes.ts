@@ -1,5 +1,5 @@
-import { FLAG, rowOf, THING } from "./rules-course.ts";
-import { courseOf, HONK, PHASE, type State } from "./rules.ts";
+import { FLAG, rowOf, THING } from "#honk-slope/rules/course.ts";
+import { courseOf, HONK, PHASE, type State } from "#honk-slope/rules/state.ts";
 
 /** Why the egg has just been cracked, and what would have helped. */
 export type Cause = { what: string; advice: string };
@@ -20,7 +20,7 @@ export function causeOf(state: State): Cause {
       ? "Missed the landing!"
       : "Over the edge!"
     : (HONKABLE[things[struck]?.kind ?? 0] ?? "Into a stone!");
-  if (what === "Into a stone!") return { what, advice: "Stones are deaf: steer around them" };
+  if (what === "Into a stone!") return { what, advice: "Stones are deaf: steer around, or bounce" };
   const use = isFall ? "in the air it is a flap" : "it opens the way";
   return { what, advice: `${isReady ? "A honk was left" : "Grain brings a honk"}: ${use}` };
 }

@@ -1,6 +1,6 @@
-import { THING } from "./rules-course.ts";
-import type { Box } from "./view-stickers.ts";
-import { GOLD, INK, PALE } from "./view-style.ts";
+import { THING } from "#honk-slope/rules/course.ts";
+import type { Box } from "./stickers.ts";
+import { GOLD, INK, PALE } from "./style.ts";
 
 /** `isFar`: details would not be seen. `pose` is a step of a goose, -1 to 1, and `way` where it walks to. */
 export type Inks = {
@@ -22,6 +22,11 @@ const STONE_LIGHT = new Path2D("M-20-8L-17-76Q-8-96 2-94L-2-8");
 const FROWN = new Path2D("M6-66L20-58M-16-58L-4-66M-8-38H12");
 const BEAK = new Path2D("M28-84L50-78 28-72");
 const GOOSE = new Path2D("M-38-40Q-20-50 4-48 12-56 10-78 12-96 26-92 36-88 32-72 22-66 26-40 24-10-6-12-30-14-38-40");
+const STEM = new Path2D("M-18-30h36l8 30h-52z");
+const CAP = new Path2D("M-58-26Q-50-62 0-62 50-62 58-26 0-14-58-26");
+const DOTS = new Path2D(
+  "M-34-38a9 7 0 1 1 18 0 9 7 0 1 1-18 0M-2-48a10 7 0 1 1 20 0 10 7 0 1 1-20 0M26-34a8 6 0 1 1 16 0 8 6 0 1 1-16 0",
+);
 const ARROW = new Path2D("M-52 6L0-10 52 6v7L0-2-52 13z");
 
 export const DRAWINGS: Readonly<Record<number, Drawing>> = {
@@ -124,6 +129,20 @@ export const DRAWINGS: Readonly<Record<number, Drawing>> = {
       context.strokeStyle = ink(GOLD);
       context.lineWidth = 12;
       context.stroke();
+    },
+  },
+  [THING.mushroom]: {
+    box: [-64, -66, 128, 70],
+    draw({ context, ink, isFar }) {
+      context.fillStyle = ink("#E9D8FF");
+      context.fill(STEM);
+      context.stroke(STEM);
+      context.fillStyle = ink("#FF5FC8");
+      context.fill(CAP);
+      context.stroke(CAP);
+      if (isFar) return;
+      context.fillStyle = ink("#FFD9F4");
+      context.fill(DOTS);
     },
   },
   [THING.egg]: {

@@ -1,14 +1,15 @@
 import { createLevelStage } from "@quackademy/game-kit/stage/picture-stage.ts";
-import { heightAt, METRE, middleAt } from "./rules-course.ts";
-import { courseFor, SLOPES } from "./rules-slopes.ts";
-import { rules } from "./rules.ts";
-import { FAR } from "./view-camera.ts";
-import { drawChasms } from "./view-chasms.ts";
-import { drawLand, drawReeds } from "./view-land.ts";
-import { lookOf } from "./view-looks.ts";
-import { withoutStickers } from "./view-stickers.ts";
-import { drawThings } from "./view-things.ts";
-import { drawTrack } from "./view-track.ts";
+import { rules } from "#honk-slope/rules.ts";
+import { heightAt, METRE, middleAt } from "#honk-slope/rules/course.ts";
+import { courseFor } from "#honk-slope/rules/courses.ts";
+import { SLOPES } from "#honk-slope/rules/slopes.ts";
+import { FAR, STILL_BENDS } from "./camera.ts";
+import { drawChasms } from "./chasms.ts";
+import { drawLand, drawReeds } from "./land.ts";
+import { lookOf } from "./looks.ts";
+import { withoutStickers } from "./stickers.ts";
+import { drawThings } from "./things.ts";
+import { drawTrack } from "./track.ts";
 
 /** The stage of a run, cut to the shape of a level's picture. */
 const WIDE = 800;
@@ -30,6 +31,7 @@ export function drawSlope(context: CanvasRenderingContext2D, level: number): voi
     midX: WIDE / 2,
     vanishY: stage.height * 0.18,
     roll: 0,
+    ...STILL_BENDS,
   };
   const { place } = SLOPES[level]!;
   const look = lookOf(place, false);

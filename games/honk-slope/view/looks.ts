@@ -1,5 +1,3 @@
-import { STRETCH } from "./rules.ts";
-
 /** The colours of a country. */
 export type Look = ReturnType<typeof look>;
 
@@ -44,9 +42,6 @@ const looksIn = (isPlain: boolean): Look[] =>
   );
 const LOOKS = looksIn(false);
 const PLAIN_LOOKS = looksIn(true);
-
-/** The country of a course without an end after so many metres. */
-export const countryAt = (metres: number): number => Math.floor(metres / STRETCH) % 4;
 
 export const lookOf = (place: number, isContrast: boolean): Look => (isContrast ? PLAIN_LOOKS : LOOKS)[place]!;
 

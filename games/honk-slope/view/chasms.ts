@@ -1,9 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
-import { PLACE } from "./rules-slopes.ts";
-import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
-import { fade, type Look } from "./view-looks.ts";
-import { fogAt } from "./view-track.ts";
+import { type Course, FLAG, METRE, PLACE, ROW } from "#honk-slope/rules/course.ts";
+import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./camera.ts";
+import { fade, type Look } from "./looks.ts";
+import { fogAt } from "./track.ts";
 
 const ROW_METRES = ROW / METRE;
 /** Rocks of an edge: so many to each side, so wide, in metres. */
@@ -12,7 +11,7 @@ const DARK = "#07030F";
 
 const isFloor = ({ flags }: Course, row: number): boolean => (flags[row]! & FLAG.floor) !== 0;
 
-/** Where the floor is missing, the land is torn open from side to side: who falls there falls deep. */
+/** Where the floor is missing, the land is torn open from side to side, and a fall is deep. */
 export function drawChasms(stage: Stage, course: Course, eye: Eye, look: Look, place: number): void {
   const first = Math.max(1, Math.ceil((eye.z + NEAR) / ROW_METRES));
   let end = Math.min(course.half.length - 1, Math.floor((eye.z + FAR) / ROW_METRES));

@@ -1,8 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { FLAG, METRE, ROW, type Course } from "./rules-course.ts";
-import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./view-camera.ts";
-import { fade, type Look } from "./view-looks.ts";
-import { GOLD, INK } from "./view-style.ts";
+import { type Course, FLAG, METRE, ROW } from "#honk-slope/rules/course.ts";
+import { LEFT_OF_WIDTH } from "#honk-slope/rules/parts/ways.ts";
+import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./camera.ts";
+import { fade, type Look } from "./looks.ts";
+import { GOLD, INK } from "./style.ts";
 
 const ROW_METRES = ROW / METRE;
 /** Rows that share one colour of the fog. */
@@ -16,6 +17,8 @@ const EDGE = 0.42;
 const [TIP, TOOTH] = [1.6, 1.5];
 
 type Strip = { left: number; right: number };
+/** Metres before the egg at which plates begin to fall, and how fast they do. */
+const [FALL_FROM, FALL] = [42, 0.011];
 /** `count` points of a line along the floor. */
 type Line = { xs: Float64Array; ys: Float64Array; count: number };
 
@@ -41,6 +44,8 @@ export function drawTrack({ context }: Stage, course: Course, eye: Eye, look: Lo
       }
       let start = row;
       while (start > from && isSameRun(course, start - 1)) start -= 1;
+      if ((course.flags[start]! & FLAG.crumbling) !== 0)
+        drawPlates(context, { course, eye, look, fog, from: start, to: row });
       for (const strip of stripsOf(course, start)) {
         drawRun(context, { course, eye, look, fog, from: start, to: row }, strip);
       }
@@ -63,14 +68,15 @@ function stripsOf({ half, hole }: Course, row: number): Strip[] {
   ];
 }
 
-function lineOf({ course, eye, from, to }: Run, aside: number, up: number, line: Line): Line {
-  line.count = to - from + 2;
-  for (let row = from; row <= to + 1; row++) {
+function lineOf({ course, eye, fog, from, to }: Run, aside: number, up: number, line: Line): Line {
+  line.count = 0;
+  // Far away, three rows are no longer than a letter.
+  for (let row = from; row <= to + 1; row = row > to ? row + 1 : Math.min(to + 1, row + (fog > 3 ? 3 : 1))) {
     const scale = scaleAt(eye, row * ROW_METRES);
     const step = row === to + 1 ? course.drop[to]! : 0;
     const y = (course.height[row]! + step) / METRE + (course.tilt[row]! / 1024) * aside + up;
-    line.xs[row - from] = onX(eye, course.middle[row]! / METRE + aside, scale);
-    line.ys[row - from] = onY(eye, y, scale);
+    line.xs[line.count] = onX(eye, course.middle[row]! / METRE + aside, scale);
+    line.ys[line.count++] = onY(eye, y, scale);
   }
   return line;
 }
@@ -82,6 +88,34 @@ function trace(context: CanvasRenderingContext2D, { xs, ys, count }: Line): void
 
 function back(context: CanvasRenderingContext2D, { xs, ys, count }: Line): void {
   for (let at = count - 1; at >= 0; at--) context.lineTo(xs[at]!, ys[at]!);
+}
+
+/** What will have fallen before the egg comes: it glows, and then goes down, row by row. */
+function drawPlates(context: CanvasRenderingContext2D, { course, eye, look, fog, from, to }: Run): void {
+  const [half, hole] = [course.half[from]! / METRE, course.hole[from]! / METRE];
+  const wide = half / LEFT_OF_WIDTH;
+  const plates =
+    hole > 0
+      ? [[-hole, hole]]
+      : [
+          [-wide, -half],
+          [half, wide],
+        ];
+  for (let row = to; row >= from; row--) {
+    const near = Math.max(0, FALL_FROM - (row * ROW_METRES - eye.z));
+    const down = near * near * FALL;
+    if (down > 14) continue;
+    const run = { course, eye, look, fog, from: row, to: row };
+    context.fillStyle = fade(row % 2 ? look.deep : look.rail, look.fog, fog);
+    context.beginPath();
+    for (const [left, right] of plates) {
+      trace(context, lineOf(run, left!, -down, OTHERS));
+      back(context, lineOf(run, right!, -down, LOW));
+    }
+    context.fill();
+    context.strokeStyle = INK;
+    context.stroke();
+  }
 }
 
 type Run = { course: Course; eye: Eye; look: Look; fog: number; from: number; to: number };
@@ -96,7 +130,7 @@ function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: S
   trace(context, lefts);
   back(context, rights);
   context.fill();
-  if (fog < 5) drawChevrons(context, run, left, right);
+  if (fog < 4) drawChevrons(context, run, left, right);
   context.fillStyle = fade(look.edge, look.fog, Math.max(0, fog - 1));
   context.strokeStyle = context.fillStyle;
   context.beginPath();
@@ -224,6 +258,11 @@ function drawRails(context: CanvasRenderingContext2D, run: Run, left: number, ri
   context.fillStyle = fade(look.rail, look.fog, fog);
   context.strokeStyle = context.fillStyle;
   context.beginPath();
+  if (fog > 2) {
+    context.lineWidth = 2;
+    for (const aside of [left, right]) trace(context, lineOf(run, aside, RAIL, OTHERS));
+    return context.stroke();
+  }
   for (const aside of [left, right]) {
     trace(context, lineOf(run, aside, RAIL, OTHERS));
     back(context, lineOf(run, aside, RAIL - 0.2, OTHERS));

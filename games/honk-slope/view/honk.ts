@@ -1,8 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { METRE } from "./rules-course.ts";
-import { honkReach, type State } from "./rules.ts";
-import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
-import { GOLD, INK, loud, PALE } from "./view-style.ts";
+import { METRE } from "#honk-slope/rules/course.ts";
+import { honkReach } from "#honk-slope/rules/honk.ts";
+import type { State } from "#honk-slope/rules/state.ts";
+import { onX, onY, scaleAt, type Eye, type Spot } from "./camera.ts";
+import { GOLD, INK, loud, PALE } from "./style.ts";
 
 /** The word is seen for so many frames, and a wave needs so many to the end of the blast. */
 const [WORD_TICKS, WAVE_TICKS] = [44, 34];

@@ -1,5 +1,5 @@
-import { fade } from "./view-looks.ts";
-import { INK } from "./view-style.ts";
+import { fade } from "./looks.ts";
+import { INK } from "./style.ts";
 
 type Context = CanvasRenderingContext2D;
 

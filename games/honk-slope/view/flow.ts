@@ -1,15 +1,15 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { METRE } from "./rules-course.ts";
-import { factorOf, FLOW_STEP, MOST_FLOW, type State } from "./rules.ts";
-import { onX, onY, scaleAt, type Eye, type Spot } from "./view-camera.ts";
-import { GOLD, loud } from "./view-style.ts";
+import { METRE } from "#honk-slope/rules/course.ts";
+import { factorOf, FLOW_STEP, MOST_FLOW, type State } from "#honk-slope/rules/state.ts";
+import { onX, onY, scaleAt, type Eye, type Spot } from "./camera.ts";
+import { GOLD, loud } from "./style.ts";
 
 /** By the factor, from 1. */
 export const FLOW_COLOURS = ["#E9E4FF", "#7CF5E4", "#8CF0A8", GOLD, "#FF8AC4"] as const;
 const [WIDE, HIGH] = [178, 14];
 
 /** The middle of the meter, in the lower right corner. */
-export const flowPlace = ({ width, height }: Stage): [number, number] => [width - 20 - WIDE / 2, height - 84];
+export const flowPlace = ({ bounds, height }: Stage): [number, number] => [bounds.right - 20 - WIDE / 2, height - 84];
 
 /** The factor, and how much of the way to the next one is done. */
 export function drawFlow(stage: Stage, { flow }: State): void {
@@ -31,7 +31,7 @@ export function drawFlow(stage: Stage, { flow }: State): void {
   context.fill();
   if (factor === 1) return;
   const words = isFull ? `FLOW × ${factor}` : `× ${factor}`;
-  stage.still(`honk-flow-${factor}`, [middle - 110, y - 54, 208, 54], (inside) =>
+  stage.still(`honk-flow-${factor} ${middle}`, [middle - 110, y - 54, 208, 54], (inside) =>
     inside.text(words, middle + WIDE / 2, y - 26, loud(30 + factor * 3, FLOW_COLOURS[factor - 1], "right")),
   );
 }
@@ -55,6 +55,6 @@ export function drawWake(stage: Stage, { flow, egg }: State, eye: Eye, trail: re
 }
 
 /** How much wind there is, from 0 to 1: from this speed on, and strongest so much faster, in metres a second. */
-const [FROM, RANGE] = [16, 24];
+const [FROM, RANGE] = [14, 19];
 export const windOf = ({ egg }: State): number =>
   Math.min(1, Math.max(0, ((egg.vz / METRE) * 60 - FROM) / RANGE) + (egg.boost > 0 ? 0.35 : 0));

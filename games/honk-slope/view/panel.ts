@@ -1,7 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { METRE } from "./rules-course.ts";
-import { HONK, IDLE_FRAMES, MODE, percentOf, rules, SHELLS, starGrain, type State } from "./rules.ts";
-import { GOLD, INK, loud, PALE } from "./view-style.ts";
+import { rules } from "#honk-slope/rules.ts";
+import { METRE } from "#honk-slope/rules/course.ts";
+import { percentOf, starGrain } from "#honk-slope/rules/score.ts";
+import { HONK, IDLE_FRAMES, MODE, SHELLS, type State } from "#honk-slope/rules/state.ts";
+import { GOLD, INK, loud, PALE } from "./style.ts";
 
 /** The line of the HUD ends so far below the upper edge of a tall picture, in its units. */
 const UNDER_HUD = 96;
@@ -9,46 +11,57 @@ const SHADE = "rgba(26, 14, 62, 0.62)";
 
 /** Shells and horns in the upper corners, right below the HUD; speed in the lower right one. */
 export function drawPanel(stage: Stage, state: State): void {
-  const { width, height, bounds, isContrast, context } = stage;
+  const { width, height, bounds, isContrast } = stage;
+  // On a lying phone the HUD stands beside the safe area.
+  const [start, end] = [Math.max(0, bounds.left) + 12, Math.min(width, bounds.right)];
   const top = height > width ? Math.min(10, bounds.top + UNDER_HUD) : 10;
-  const drawPill = (left: number, wide: number) => {
-    context.fillStyle = isContrast ? "#000000" : SHADE;
-    context.beginPath();
-    context.roundRect(left, top, wide, 46, 23);
-    context.fill();
-  };
-  context.lineWidth = 3;
-  context.strokeStyle = isContrast ? "#FFFFFF" : INK;
-  drawPill(12, SHELLS * 32 + 16);
-  if (state.mode === MODE.rush) {
-    const seconds = Math.ceil(state.clock / 60);
-    stage.text(`${seconds} s`, 100, top + 24, loud(28, seconds <= 10 ? GOLD : "#FFFFFF"));
-  } else
+  const drawPill = (left: number, wide: number, version: number, draw: (inside: Stage) => void) =>
+    stage.still(
+      `honk-pill ${left} ${top}`,
+      [left - 2, top - 2, wide + 4, 50],
+      (inside) => {
+        const { context } = inside;
+        context.fillStyle = isContrast ? "#000000" : SHADE;
+        context.beginPath();
+        context.roundRect(left, top, wide, 46, 23);
+        context.fill();
+        context.lineWidth = 3;
+        draw(inside);
+      },
+      version,
+    );
+  const isRush = state.mode === MODE.rush;
+  const seconds = Math.ceil(state.clock / 60);
+  drawPill(start, SHELLS * 32 + 16, isRush ? seconds : state.shells, ({ context, text }) => {
+    if (isRush) return text(`${seconds} s`, start + 88, top + 24, loud(28, seconds <= 10 ? GOLD : "#FFFFFF"));
     for (let shell = 0; shell < SHELLS; shell++) {
       // A lost shell is an empty outline.
       context.fillStyle = shell < state.shells ? PALE : "transparent";
       context.beginPath();
-      context.ellipse(36 + shell * 32, top + 23, 11, 14, 0, 0, 7);
+      context.ellipse(start + 24 + shell * 32, top + 23, 11, 14, 0, 0, 7);
       context.fill();
+      context.strokeStyle = isContrast || shell >= state.shells ? "#FFFFFF" : INK;
       context.stroke();
     }
-  drawPill(width - 158, 146);
-  for (let horn = 0; horn < HORNS; horn++) {
-    const part = Math.min(1, Math.max(0, state.charge / HONK - horn));
-    context.save();
-    context.translate(width - 140 + horn * 41, top + 23);
-    context.strokeStyle = part === 1 ? "#FFFFFF" : "#9A9A9A";
-    context.stroke(HORN);
-    context.fillStyle = GOLD;
-    if (part === 1) context.fill(HORN);
-    else context.fillRect(0, 16, 32 * part, 4);
-    context.restore();
-  }
+  });
+  drawPill(end - 158, 146, state.charge, ({ context }) => {
+    for (let horn = 0; horn < HORNS; horn++) {
+      const part = Math.min(1, Math.max(0, state.charge / HONK - horn));
+      context.save();
+      context.translate(end - 140 + horn * 41, top + 23);
+      context.strokeStyle = part === 1 ? "#FFFFFF" : "#9A9A9A";
+      context.stroke(HORN);
+      context.fillStyle = GOLD;
+      if (part === 1) context.fill(HORN);
+      else context.fillRect(0, 16, 32 * part, 4);
+      context.restore();
+    }
+  });
   // The number changes in every frame, and letters take a slow machine long: it goes in fives.
   const speed = Math.round((state.egg.vz / METRE) * 43.2) * 5;
-  const [right, y] = [width - 20, height - 34];
+  const [right, y] = [end - 20, height - 34];
   stage.still(
-    "honk-speed",
+    `honk-speed ${right}`,
     [right - 200, y - 36, 208, 70],
     (inside) => {
       inside.text("km/h", right, y + 8, loud(19, "#FFFFFF", "right"));
@@ -72,7 +85,7 @@ function drawWay(stage: Stage, state: State, top: number): void {
   context.fillStyle = GOLD;
   context.fillRect(left, top + 40, (wide * percentOf(state)) / 100, 6);
   const words = `★ ${state.grain} of ${starGrain(state)} grain`;
-  stage.text(words, left + wide / 2, top + 20, { size: 18, weight: 900, align: "center", colour: "#FFFFFF" });
+  stage.text(words, left + wide / 2, top + 20, loud(18));
 }
 
 /** Frames before a run without a press ends, from which on the player is told. */

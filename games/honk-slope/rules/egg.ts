@@ -1,7 +1,8 @@
 import { clamp, isqrt } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
-import { baseAt, FLAG, floorAt, METRE, middleAt, ROW, rowOf, safePlace, tiltAt, type Course } from "./rules-course.ts";
-import { perFrame } from "./rules-slopes.ts";
+import { baseAt, FLAG, floorAt, METRE, middleAt, ROW, rowOf, safePlace, tiltAt, type Course } from "./course.ts";
+import { perFrame } from "./building.ts";
+import { ICE, isIce } from "./countries.ts";
 
 /** The egg and the goose on it. `y` is the height of the egg's lowest point above the plane of the slope. */
 export type Egg = {
@@ -27,6 +28,7 @@ const GRAVITY = 25;
 /** How much stronger a leaning floor pulls than it should: it has to be felt. */
 const LEAN = 3;
 const SPRING = perFrame(5) + (perFrame(1) >> 1);
+const BOUNCE = perFrame(11) + (perFrame(1) >> 1);
 const MOST_UP = perFrame(5);
 /** The speed that boards add in a frame. */
 const PULL = 52;
@@ -54,12 +56,13 @@ export const newEgg = (pace: number): Egg => ({
 
 const mostAside = (vz: number): number => perFrame(9) + (vz >> 3);
 
-export function moveEgg(egg: Egg, course: Course, held: number): Moved {
+export function moveEgg(egg: Egg, course: Course, held: number, wind: number): Moved {
   const moved: Moved = { landed: 0, sprang: false, bumped: false, isLost: false };
   const pace = course.pace[rowOf(egg.z)]!;
   if (egg.safe > 0) egg.safe -= 1;
   if (egg.boost > 0) egg.boost -= 1;
   steer(egg, course, held);
+  egg.vx += wind;
   const wanted = egg.boost > 0 ? Math.floor((pace * 135) / 100) : pace;
   egg.vz += egg.vz < wanted ? Math.min(wanted - egg.vz, egg.boost > 0 ? PULL : 11) : -Math.min(egg.vz - wanted, 8);
   egg.z += egg.vz;
@@ -75,12 +78,16 @@ function steer(egg: Egg, course: Course, held: number): void {
   const side = (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0);
   const most = mostAside(egg.vz);
   if (egg.air === 0) egg.vx -= Math.floor((tiltAt(course, egg.z) * GRAVITY * LEAN) / 1024);
+  const ice = egg.air === 0 && isIce(course, egg.z);
+  const strength = egg.air > 0 ? AIR_STEER : ice ? (STEER * ICE.steer) >> 8 : STEER;
   if (side !== 0) {
     // Turning round is quicker than going on.
     const isTurning = side * egg.vx < 0;
-    egg.vx = clamp(egg.vx + side * (egg.air > 0 ? AIR_STEER : isTurning ? STEER * 2 : STEER), -most, most);
+    egg.vx = clamp(egg.vx + side * (isTurning && egg.air === 0 ? strength * 2 : strength), -most, most);
   } else
-    egg.vx -= Math.trunc((egg.vx * (egg.air > 0 ? 6 : 22)) / 256) + Math.sign(egg.vx) * Math.min(4, Math.abs(egg.vx));
+    egg.vx -=
+      Math.trunc((egg.vx * (egg.air > 0 ? 6 : ice ? ICE.slip : 22)) / 256) +
+      Math.sign(egg.vx) * Math.min(4, Math.abs(egg.vx));
 }
 
 function keepInRails(egg: Egg, course: Course, moved: Moved): void {
@@ -134,6 +141,12 @@ function fly(egg: Egg, course: Course, moved: Moved): void {
   egg.y = floor;
   egg.vy = 0;
   egg.air = 0;
+}
+
+/** A mushroom throws the egg over stones. */
+export function bounceEgg(egg: Egg): void {
+  egg.vy = BOUNCE;
+  egg.air = 1;
 }
 
 /** A stroke of the wings lifts the egg over the slope, from wherever it is, and takes half of its way to the side. */

@@ -1,9 +1,21 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { baseAt, METRE, middleAt } from "./rules-course.ts";
-import { courseOf, PHASE, type State } from "./rules.ts";
+import { baseAt, METRE, middleAt } from "#honk-slope/rules/course.ts";
+import { courseOf, PHASE, type State } from "#honk-slope/rules/state.ts";
 
 /** Where the picture is taken from, in metres, and how: `focal` is stage units for a metre at a distance of one. */
-export type Eye = { x: number; y: number; z: number; focal: number; midX: number; vanishY: number; roll: number };
+export type Eye = {
+  x: number;
+  y: number;
+  z: number;
+  focal: number;
+  midX: number;
+  vanishY: number;
+  roll: number;
+  /** How much the picture of the hill bends down and to the right with the square of the distance, and so far to the right it looks. */
+  sag: number;
+  curve: number;
+  turn: number;
+};
 
 /** A place in metres. */
 export type Spot = { x: number; y: number; z: number };
@@ -16,11 +28,22 @@ export const FAR = 140;
 
 /** Stage units for a metre at this distance along the slope. */
 export const scaleAt = (eye: Eye, z: number): number => eye.focal / Math.max(NEAR, z - eye.z);
-export const onX = (eye: Eye, x: number, scale: number): number => eye.midX + (x - eye.x) * scale;
-/** The hill is a crest: with the square of the distance, it bends away below. */
-const SAG = 0.00046;
+export const onX = (eye: Eye, x: number, scale: number): number =>
+  eye.midX + (x - eye.x) * scale + (eye.curve * eye.focal * eye.focal) / scale;
+/** The hill is a crest: it bends away below. On its way it has crests and valleys, and bends to both sides. */
+export const STILL_BENDS = { sag: 0.00046, curve: 0, turn: 0 };
+
+function bendsAt(z: number): typeof STILL_BENDS {
+  const part = Math.min(1, z / 200);
+  return {
+    sag: STILL_BENDS.sag + part * 0.0005 * Math.sin(z / 34),
+    curve: part * 0.0017 * Math.sin(z / 47),
+    turn: part * -80 * Math.cos(z / 47),
+  };
+}
+
 export const onY = (eye: Eye, y: number, scale: number): number =>
-  eye.vanishY + (eye.y - y) * scale + (SAG * eye.focal * eye.focal) / scale;
+  eye.vanishY + (eye.y - y) * scale + (eye.sag * eye.focal * eye.focal) / scale;
 
 /** How quickly the camera follows, as a part of the way in each frame. */
 const EASE = { x: 0.24, y: 0.12, kick: 0.07, roll: 0.1, pitch: 0.06 };
@@ -45,7 +68,7 @@ export function createEye() {
       const wish = {
         x: spot.x * 0.7 + middle * 0.3,
         y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
-        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 16) / 22)) + (egg.boost > 0 ? 0.5 : 0),
+        kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 15) / 17)) + (egg.boost > 0 ? 0.5 : 0),
         pitch: isCalm ? 0 : base - baseAt(course, z + PITCH_METRES * METRE) / METRE,
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
       };
@@ -54,6 +77,7 @@ export function createEye() {
       if (!kept || gap < 0 || gap > 8 || Math.abs(kept.x - wish.x) > 12) kept = wish;
       for (const key of ["x", "y", "kick", "roll", "pitch"] as const)
         kept[key] += (wish[key] - kept[key]) * (1 - (1 - EASE[key]) ** gap);
+      const bends = isCalm ? STILL_BENDS : bendsAt(spot.z);
       // High and far behind: the rider must not hide the way.
       const back = (isTall ? 11 : 10.2) - kept.kick * 1.9;
       // A fast floor shakes the camera.
@@ -62,11 +86,12 @@ export function createEye() {
         x: kept.x,
         y: kept.y + (isTall ? 11 - kept.kick * 2 : 6.5 - kept.kick * 1.5) + Math.sin(state.frame * 2.3) * shake,
         z: spot.z - back,
-        focal: 640 * (1 - kept.kick * 0.24),
+        focal: 640 * (1 - kept.kick * 0.27),
         midX: width / 2,
         // Slow, the egg is seen from above; fast, the horizon rises before it.
         vanishY: height * ((isTall ? 0.11 : 0.13) + kept.kick * 0.05) + Math.max(-40, Math.min(90, kept.pitch * 12)),
-        roll: kept.roll,
+        ...bends,
+        roll: kept.roll + bends.curve * 24,
       };
     },
   };

@@ -6,7 +6,7 @@ export const METRE = 4096;
 /** A course is a list of rows, each three metres long. */
 export const ROW = 3 * METRE;
 
-export const THING = { grain: 0, bale: 1, stone: 2, goose: 3, pad: 4, hoop: 5, egg: 6, band: 7 } as const;
+export const THING = { grain: 0, bale: 1, stone: 2, goose: 3, pad: 4, hoop: 5, egg: 6, band: 7, mushroom: 8 } as const;
 
 export type Thing = {
   kind: number;
@@ -21,8 +21,17 @@ export type Thing = {
   phase: number;
 };
 
-/** Bits of a row: there is a floor, rails keep the egg on it, and its end throws the egg into the air. */
-export const FLAG = { floor: 1, rails: 2, spring: 4 } as const;
+/**
+ * Bits of a row: there is a floor, rails keep the egg on it, its end throws the egg into the air, and what is missing of
+ * its width breaks away only before the egg.
+ */
+export const FLAG = { floor: 1, rails: 2, spring: 4, crumbling: 8 } as const;
+
+/** Countries; each has a rule of its own. */
+export const PLACE = { meadow: 0, reeds: 1, frost: 2, ember: 3 } as const;
+/** Each stretch goes through another country: the first four in 350 m, so that newcomers see them all, the rest in 500. */
+export const stretchFrom = (stretch: number): number => Math.max(stretch * 350, stretch * 500 - 600);
+export const stretchAt = (metres: number): number => Math.floor(Math.min(metres / 350, (metres + 600) / 500));
 
 /** The middle, tilt and height of a row begin at its own entry and end at the next one's; `drop` is a step at its end. */
 export type Course = {
@@ -40,6 +49,9 @@ export type Course = {
   random: Random;
   /** The part that was built last: none comes twice in a row. */
   last: number;
+  /** The country of the whole course, or -1 where it changes with each stretch; and that of the part that was built last. */
+  place: number;
+  land: number;
   /** Where the last part was that only a honk opens. */
   barred: number;
   /** The row of the finish; 0 in a course without an end. */

@@ -1,0 +1,155 @@
+import { cos, ONE } from "@quackademy/game-kit/core/fixed.ts";
+import { FLAG, METRE, THING } from "#honk-slope/rules/course.ts";
+import {
+  addRailed,
+  addRow,
+  addThing,
+  BEND_RAILS_UNTIL,
+  bendsFor,
+  ease,
+  railsIn,
+  rowsFor,
+  rowsOf,
+  sow,
+  type Part,
+} from "./rows.ts";
+
+/** To the right it has something in the middle: an egg that nobody steers must not get far. */
+export const straight: Part = (course, place, side) => {
+  const [from, rows] = [rowsOf(course), rowsFor(place, 50)];
+  addRailed(course, place, rows);
+  if (side > 0) addThing(course, place.grade > 0 ? THING.stone : THING.bale, from + Math.floor((rows * 2) / 3), 0);
+};
+
+/** Rails on both sides: nobody falls here. */
+export const railed: Part = (course, place, side) => {
+  const from = rowsOf(course);
+  for (let row = 0; row < 10; row++) addRow(course, place, { flags: FLAG.floor | FLAG.rails });
+  sow(course, from + 2, 7, () => (side * place.half) >> 1);
+};
+
+export const bend: Part = (course, place, side) => {
+  const [from, rows] = [rowsOf(course), rowsFor(place, 140 - place.grade * 4)];
+  const start = course.middle[from]!;
+  const shift = side * bendsFor(place, 16);
+  const flags = railsIn(place, BEND_RAILS_UNTIL);
+  for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
+  sow(course, from + 2, rows - 3, () => -((side * place.half) >> 2));
+  // Something stands where the bend is cut, and something where it is not.
+  for (const part of place.grade > 1 ? [1, 2] : [2])
+    addThing(course, THING.bale, from + Math.floor((rows * part) / 3), (side * (part * 2 - 3) * place.half) >> 1);
+  // The rail is no guide: an egg that leans on it hits a stone.
+  addThing(course, THING.stone, from + rows - 1, -side * (place.half - METRE));
+};
+
+/** To one side and back again. */
+export const wave: Part = (course, place, side) => {
+  const start = course.middle.at(-1)!;
+  const shift = side * bendsFor(place, 9);
+  const rows = rowsFor(place, 94);
+  const from = rowsOf(course);
+  const flags = railsIn(place, BEND_RAILS_UNTIL);
+  for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
+  for (let row = 1; row <= rows; row++)
+    addRow(course, place, { flags, middle: start + shift - ease(shift, row, rows) });
+  sow(course, from + 3, rows * 2 - 4, () => 0);
+  for (const row of [rows >> 1, rows, rows + (rows >> 1)])
+    addThing(course, THING.stone, from + row, (row === rows ? -side : side) * (place.half - METRE));
+};
+
+/** A narrow way between two abysses. */
+export const bridge: Part = (course, place, side) => {
+  const [from, rows] = [rowsOf(course), rowsFor(place, 80)];
+  const start = course.middle[from]!;
+  const half = Math.max(Math.floor(METRE * 1.4), Math.floor((place.half * (74 - place.grade * 3)) / 100));
+  const shift = side * METRE * (1 + (place.grade >> 1));
+  for (let row = 1; row <= rows; row++) addRow(course, place, { half, middle: start + ease(shift, row, rows) });
+  sow(course, from, rows, () => 0);
+};
+
+/** The floor has a hole in its middle: two ways, one with grain. */
+export const split: Part = (course, place, side) => {
+  const [from, rows] = [rowsOf(course), rowsFor(place, 90)];
+  const hole = Math.floor((place.half * (30 + place.grade * 2)) / 100);
+  const half = place.half + METRE;
+  for (let row = 0; row < rows; row++) {
+    const isEnd = row === 0 || row === rows - 1;
+    addRow(course, place, { half, hole: isEnd ? hole >> 1 : hole });
+  }
+  const lane = side * ((half + hole) >> 1);
+  sow(course, from, rows, () => lane);
+  if (place.grade > 3) addThing(course, THING.bale, from + (rows >> 1), -lane);
+};
+
+/** Steps down. */
+export const stairs: Part = (course, place, side) => {
+  const steps = 3 + (place.grade >> 2);
+  for (let step = 0; step < steps; step++) {
+    const from = rowsOf(course);
+    const rows = rowsFor(place, 30);
+    for (let row = 0; row < rows; row++)
+      addRow(course, place, row === rows - 1 ? { drop: Math.floor(METRE * 1.6) } : {});
+    const aside = side * (step % 2 === 0 ? 1 : -1) * (place.half >> 1);
+    addThing(course, THING.grain, from, aside);
+    addThing(course, THING.grain, from + 1, aside);
+    if (step > 0) addThing(course, THING.bale, from + (rows >> 1), -aside);
+  }
+};
+
+/** A floor that leans: the egg rolls to the lower side. */
+export const banked: Part = (course, place, side) => {
+  const [from, rows] = [rowsOf(course), rowsFor(place, 130)];
+  const lean = side * (190 + place.grade * 16);
+  for (let row = 1; row <= rows; row++) {
+    const part = Math.min(row, rows - row, rows >> 2);
+    addRow(course, place, { tilt: Math.floor((lean * part) / Math.max(1, rows >> 2)) });
+  }
+  sow(course, from + 3, rows - 6, () => (side * place.half) >> 2);
+  addThing(course, THING.bale, from + (rows >> 1), -side * (place.half - METRE));
+};
+
+/** Waves of the floor. */
+export const humps: Part = (course, place, side) => {
+  const base = course.height.at(-1)!;
+  const long = Math.max(4, rowsFor(place, 44));
+  const from = rowsOf(course);
+  for (let hump = 0; hump < 3; hump++) {
+    for (let row = 1; row <= long; row++) {
+      const up = Math.floor((METRE * 5 * (ONE - cos(Math.floor((row * 1024) / long)))) / (8 * ONE));
+      addRow(course, place, { height: base + up });
+    }
+  }
+  sow(course, from + 1, long * 3 - 2, (row) => Math.floor((side * place.half * (row - long)) / (long * 4)));
+  for (const hump of [1, 2])
+    addThing(course, THING.bale, from + hump * long, (side * (3 - 2 * hump) * place.half) >> 1);
+};
+
+/** A narrow way from side to side. */
+export const zigzag: Part = (course, place, side) => {
+  const half = Math.max(Math.floor(METRE * 1.7), Math.floor((place.half * 62) / 100));
+  for (const way of [1, -2, 2, -1]) {
+    const [from, rows] = [rowsOf(course), rowsFor(place, Math.abs(way) * 26)];
+    const start = course.middle[from]!;
+    const shift = side * way * 2 * METRE;
+    for (let row = 1; row <= rows; row++) addRow(course, place, { half, middle: start + ease(shift, row, rows) });
+    sow(course, from, rows, () => 0);
+  }
+};
+
+/** Part of the width that is left where both edges break away. */
+export const LEFT_OF_WIDTH = 9 / 16;
+
+/** Plates that break away before the egg: first in the middle, then at both edges, and in the middle again. */
+export const crumbling: Part = (course, place, side) => {
+  const wide = place.half + METRE;
+  const flags = FLAG.floor | FLAG.crumbling;
+  for (const [at, isMiddle] of [true, false, true].entries()) {
+    for (let row = rowsFor(place, 28); row > 0; row--) addRow(course, place, { half: wide });
+    const [from, rows] = [rowsOf(course), rowsFor(place, 44)];
+    const hole = Math.floor((wide * (34 + place.grade * 2)) / 100);
+    const wish = isMiddle ? { half: wide, hole, flags } : { half: Math.floor(wide * LEFT_OF_WIDTH), flags };
+    for (let row = 0; row < rows; row++) addRow(course, place, wish);
+    const lane = isMiddle ? (side * (1 - at) * (wide + hole)) >> 1 : 0;
+    sow(course, from, rows, () => lane);
+  }
+};
