@@ -6,6 +6,9 @@ import { placeFor } from "./bot.ts";
 import type { Mind, Place } from "./rules/mind.ts";
 import { STEP, type State } from "./rules.ts";
 
+/** Two players on one screen. */
+export const unplayed = ["pair"];
+
 /** How somebody thinks, and for how many frames. */
 type Head = { mind: Mind; think: number };
 

@@ -1,6 +1,8 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
+import { lesson } from "./lesson.ts";
+import { reportPicture } from "./report-picture.ts";
 import { chosenHat, keepRun, readKept, shelf } from "./kept.ts";
 import { RUBBLE } from "./rules/board.ts";
 import { PHASE, rules, type State } from "./rules.ts";
@@ -47,6 +49,23 @@ test("the report of a lost duel says why, and what to try", () => {
   expect(told(({ me }) => Object.assign(me, { broken: 60, cells: me.cells.fill(RUBBLE, 40) }))).toMatch(/stops stones/);
   expect(told(({ me }) => me.cells.fill(7, 40))).toMatch(/gold ×2/);
   expect(told(() => {})).toMatch(/sides first/);
+  const strict = finished("duel-4", ({ me }) => me.cells.fill(RUBBLE, 40));
+  expect(keepRun(strict, createMemoryProgress())[1]).toMatch(/Only cascades send/);
+});
+
+test("two players see who won, and neither keeps anything", () => {
+  const progress = createMemoryProgress();
+  const told = keepRun(
+    finished("pair", () => {}),
+    progress,
+  );
+  expect(told).toEqual(["Right wins! Left 0, right 1."]);
+  const picture = reportPicture(
+    finished("pair", () => {}),
+    "yellow",
+  );
+  expect(picture.words).toBe("Right wins!");
+  expect([readKept(progress).tens, readKept(progress).longest]).toEqual([0, 0]);
 });
 
 test("tens add up, and the report says how long a sprint took", () => {
@@ -58,4 +77,11 @@ test("tens add up, and the report says how long a sprint took", () => {
   expect(keepRun(sprint, progress)[0]).toBe("40 tens in 1:35.");
   keepRun(sprint, progress);
   expect([readKept(progress).tens, readKept(progress).saved]).toEqual([80, 205]);
+});
+
+test("two players see no lesson, and it waits for the next run alone", () => {
+  const late = (variant: string) => finished(variant, (state) => Object.assign(state, { frame: 9999 }));
+  const asked = (state: State) => lesson.map(({ from, isDone, until }) => [from!(state), isDone(state), until!(state)]);
+  expect(asked(late("pair")).flat()).not.toContain(true);
+  expect(asked(late("duel-1")).flat()).toContain(true);
 });

@@ -77,6 +77,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const { me, mode, level, phase } = state;
   const grow = (key: "tens" | "longest" | "best" | "saved", value: number) =>
     value > before[key] && progress.set(key, value);
+  if (mode === MODE.pair) return sentencesOf(state);
   grow("tens", before.tens + me.tens);
   grow("longest", me.longest);
   if (mode === MODE.long) grow("best", me.points);
@@ -95,14 +96,24 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 export const timeOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+export const tensOf = (count: number): string => `${groupDigits(count)} ${count === 1 ? "ten" : "tens"}`;
+
+/** Duels of two players since the game was opened: those of the left and of the right. */
+export const wins: [number, number] = [0, 0];
+
 function sentencesOf(state: State): string[] {
   const { me, mode, level, phase } = state;
   const cascade = me.longest > 1 ? `, longest cascade ${me.longest}` : "";
-  const tens = `${groupDigits(me.tens)} ${me.tens === 1 ? "ten" : "tens"}${cascade}.`;
+  const tens = `${tensOf(me.tens)}${cascade}.`;
   if (mode === MODE.sprint)
     return [
       phase === PHASE.done ? `40 tens in ${timeOf(secondsOf(state) + extraOf(state))}.` : `${me.tens} of 40 tens.`,
     ];
+  if (mode === MODE.pair) {
+    if (phase === PHASE.won) wins[0] += 1;
+    if (phase === PHASE.lost) wins[1] += 1;
+    return [`${pairTitle(phase)} Left ${wins[0]}, right ${wins[1]}.`];
+  }
   if (mode === MODE.long) return [tens];
   const { name, par } = RIVALS[level]!;
   if (phase !== PHASE.won) return [`${name} stands. ${tens}`, adviceOf(state)];
@@ -114,14 +125,15 @@ function sentencesOf(state: State): string[] {
 }
 
 /** Why a duel was lost, and one thing to try. */
-function adviceOf({ me }: State): string {
+function adviceOf({ me, sent }: State): string {
   const [rubble, free] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
-  if (free! * 2 > CELLS) return "Only the middle was full, and only it must stay free. Fill the sides first.";
+  if (free! * 2 > CELLS) return "Only the middle was full. Fill the sides first.";
+  if (me.strict > 0 && sent < 9) return "Only cascades send stones here. Drop where a gold ×2 shows.";
   if (rubble! * 3 > CELLS - free!)
     return me.broken < rubble! / 2
-      ? `${rubble} rubble filled your stack. Make tens beside rubble: that breaks it.`
+      ? `${rubble} rubble filled your stack. Make tens beside rubble.`
       : `${rubble} rubble filled your stack. Keep a ten ready: it stops stones that come.`;
-  return "Your own stones filled the stack. Drop where a gold ×2 shows: a cascade clears and sends many.";
+  return "Your own stones filled the stack. Drop where a gold ×2 shows.";
 }
 
 /** The hat rack. */
@@ -129,7 +141,7 @@ export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
   return {
     title: "Hat rack",
-    line: `A beaten rival gives you its hat. ${groupDigits(kept.tens)} tens so far.`,
+    line: `A beaten rival gives you its hat. ${tensOf(kept.tens)} so far.`,
     items: HATS.map((each) => ({
       id: each.id,
       name: each.name,
@@ -141,3 +153,7 @@ export function shelf(progress: GameProgress): Shelf {
     onChoose: (id) => void progress.set(KEY, id),
   };
 }
+
+/** How a duel of two players has ended. */
+export const pairTitle = (phase: number): string =>
+  phase === PHASE.won ? "Left wins!" : phase === PHASE.lost ? "Right wins!" : "A draw!";

@@ -1,11 +1,11 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
 import { CUE } from "./rules/side.ts";
-import { STEP, type State } from "./rules.ts";
+import { MODE, STEP, type State } from "./rules.ts";
 
 const isLate = (seconds: number) => (state: State) => state.frame > 60 * seconds;
 const isFalling = ({ me }: State) => me.step === STEP.piece;
 
-export const lesson: LessonStep<State>[] = [
+const steps: Required<LessonStep<State>>[] = [
   {
     verb: "Move",
     press: { keys: "← →", touch: "Drag", pad: "Stick" },
@@ -33,9 +33,18 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Cascade",
     press: { keys: "Space", touch: "Flick down", pad: "B" },
-    text: "Take tens from below: what falls may make the next. A cascade sends many stones.",
+    text: "Take tens from below: what falls may make the next.",
     from: ({ me }) => me.tens > 1,
     isDone: ({ me }) => me.longest > 1,
     until: isLate(110),
   },
 ];
+
+/** Two players have no lesson: it would teach the left one, with the keys of the right one. It waits for a run alone. */
+const alone = (test: (state: State) => boolean) => (state: State) => state.mode !== MODE.pair && test(state);
+export const lesson: LessonStep<State>[] = steps.map((step) => ({
+  ...step,
+  from: alone(step.from),
+  isDone: alone(step.isDone),
+  until: alone(step.until),
+}));

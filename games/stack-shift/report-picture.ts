@@ -1,6 +1,6 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
-import { ownFeathers, timeOf } from "./kept.ts";
+import { ownFeathers, pairTitle, timeOf, wins } from "./kept.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "./rules/board.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import { extraOf, MODE, PHASE, secondsOf, SPRINT_TENS, type State } from "./rules.ts";
@@ -22,35 +22,31 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
   const own = ownFeathers(hat);
   const longest = `Longest cascade ${me.longest}`;
   const cascade = `cascade ×${me.longest}`;
-  if (mode === MODE.duel && them) {
-    const { name } = RIVALS[level]!;
-    const line = RIVAL_LINES[level]![isWon ? 3 : 4];
-    return {
-      words: `${name} says: ${line} You sent ${sent} stones. ${longest}.`,
-      draw: (context) => {
-        drawSide(context, own, isWon ? "glad" : "sad", me.cells, false);
-        drawSide(context, RIVAL_LOOKS[level]!, isWon ? "sad" : "glad", them.cells, true);
-        const middle = PICTURE_WIDTH / 2;
-        writeOnReport(context, `“${line}”`, [middle, 12], { size: 15, colour: REPORT_RED, most: PICTURE_WIDTH });
-        writeOnReport(context, String(sent), [middle, 46], { size: 34, most: MOST });
-        writeOnReport(context, "stones sent", [middle, 68], { size: 15, most: MOST });
-        writeOnReport(context, cascade, [middle, 94], { size: 17, colour: REPORT_RED, most: MOST });
-      },
-    };
-  }
-  const tens = me.tens === 1 ? "ten" : "tens";
-  const facts =
-    phase === PHASE.done
-      ? [timeOf(secondsOf(state) + extraOf(state)), `for ${SPRINT_TENS} tens`]
-      : [String(me.tens), tens];
+  const isPair = mode === MODE.pair;
+  const line = isPair ? pairTitle(phase) : `“${RIVAL_LINES[level]![isWon ? 3 : 4]}”`;
+  const [big, small, last] = isPair
+    ? [wins.join(" : "), "duels won", timeOf(secondsOf(state))]
+    : them
+      ? [String(sent), "stones sent", cascade]
+      : phase === PHASE.done
+        ? [timeOf(secondsOf(state) + extraOf(state)), `for ${SPRINT_TENS} tens`, cascade]
+        : [String(me.tens), me.tens === 1 ? "ten" : "tens", cascade];
   return {
-    words: `${facts.join(" ")}. ${longest}.`,
-    draw: (context) => {
-      drawSide(context, own, isWon || me.longest > 2 ? "glad" : "sad", me.cells, false);
-      const middle = 235;
-      writeOnReport(context, facts[0]!, [middle, 40], { size: 34, most: MOST });
-      writeOnReport(context, facts[1]!, [middle, 64], { size: 16, most: MOST });
-      writeOnReport(context, cascade, [middle, 90], { size: 17, colour: REPORT_RED, most: MOST });
+    words: isPair
+      ? line
+      : them
+        ? `${RIVALS[level]!.name} says: ${line} You sent ${sent} stones. ${longest}.`
+        : `${big} ${small}. ${longest}.`,
+    draw(context) {
+      drawSide(context, own, isWon || (!them && me.longest > 2) ? "glad" : "sad", me.cells, false);
+      const middle = them ? PICTURE_WIDTH / 2 : 235;
+      if (them) {
+        drawSide(context, RIVAL_LOOKS[level]!, phase === PHASE.won ? "sad" : "glad", them.cells, true);
+        writeOnReport(context, line, [middle, 12], { size: 15, colour: REPORT_RED, most: PICTURE_WIDTH });
+      }
+      writeOnReport(context, big, [middle, 46], { size: 34, most: MOST });
+      writeOnReport(context, small, [middle, 68], { size: 15, most: MOST });
+      writeOnReport(context, last, [middle, 94], { size: 17, colour: REPORT_RED, most: MOST });
     },
   };
 }

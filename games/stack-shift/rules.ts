@@ -1,14 +1,17 @@
 import { BUTTON, type GameRules, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { RUBBLE, settle } from "./rules/board.ts";
+import { CELLS, HIDDEN, RUBBLE, settle } from "./rules/board.ts";
 import { choosePlace, type Place } from "./rules/mind.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import { CUE, numbersOf, startSide, STEP, stepSide, TAP, THEIRS, type Side, type SideInput } from "./rules/side.ts";
 
 export { CUE, STEP, TAP, THEIRS } from "./rules/side.ts";
 
-export const MODE = { long: 0, duel: 1, sprint: 2 } as const;
+/** `pair` is two players on one screen: `me` is the left one. */
+export const MODE = { long: 0, duel: 1, sprint: 2, pair: 3 } as const;
+const NAMES: Readonly<Record<string, number>> = { duel: MODE.duel, sprint: MODE.sprint, pair: MODE.pair };
+/** A duel of two players that nobody wins is `done`. */
 export const PHASE = { playing: 0, won: 1, lost: 2, done: 3 } as const;
 
 export type State = {
@@ -41,24 +44,30 @@ export const SPRINT_TENS = 40;
 export const SPRINT_FRAMES = 5 * 60 * 60;
 export const WIN_POINTS = 2000;
 const START_ROWS = 4;
+const SECOND_LOOK = 5;
 const END_FRAMES = 100;
 /** Longer than any person plays: a run has to end. */
 const MOST_FRAMES = 15 * 60 * 60;
 /** How long a stone that is sent holds the ground of a long stack. */
 export const HELD_FRAMES = 30;
 const MOST_HELD = 20 * 60;
-/** A duel grows hotter: then every ten sends a stone more. */
-const HEAT_AFTER = 60 * 60;
-const WARN_FRAMES = 5 * 60;
+/** A duel grows hotter: then a stone that is sent stands for one more. Where only cascades send, that has to come sooner. */
+export const HEAT_AFTER = 60 * 60;
 const HEAT_EVERY = 20 * 60;
+const STRICT_HEAT_AFTER = 40 * 60;
+const STRICT_HEAT_EVERY = 12 * 60;
+const WARN_FRAMES = 5 * 60;
 const MOST_DUEL = 7 * 60 * 60;
 const NOBODY: SideInput = { aside: 0, isSoft: false, taps: [] };
 
 export const rules: GameRules<State> = {
   start(seed: Seed, variant = ""): State {
-    const mode = variant.startsWith("duel") ? MODE.duel : variant === "sprint" ? MODE.sprint : MODE.long;
-    const wanted = mode === MODE.duel ? Number(variant.slice(5)) || 1 : 1;
+    const [name, number] = variant.split("-");
+    const mode = NAMES[name!] ?? MODE.long;
+    // The second player looks like a rival.
+    const wanted = mode === MODE.pair ? SECOND_LOOK : Number(number) || 1;
     const level = Math.min(RIVALS.length, Math.max(1, wanted)) - 1;
+    const strict = strictOf(mode, level);
     return {
       mode,
       level,
@@ -66,13 +75,13 @@ export const rules: GameRules<State> = {
       held: 0,
       phase: PHASE.playing,
       ending: 0,
-      me: startSide(seed, 1, mode === MODE.long ? START_ROWS - 1 : START_ROWS),
+      me: startSide(seed, mode === MODE.long ? START_ROWS - 1 : START_ROWS, strict),
       // The same dominoes for both.
-      them: mode === MODE.duel ? startRival(seed, level) : null,
+      them: mode === MODE.duel ? startRival(seed, level) : mode === MODE.pair ? startSide(seed, START_ROWS) : null,
       mind: startRandom(seed, 7),
       plan: { column: 3, turn: 0 },
       dropAt: 0,
-      tide: mode === MODE.long ? tideEvery(1) : HEAT_AFTER,
+      tide: mode === MODE.long ? tideEvery(1) : strict ? STRICT_HEAT_AFTER : HEAT_AFTER,
       sent: 0,
       pace: 1,
       cues: [],
@@ -92,12 +101,17 @@ export const rules: GameRules<State> = {
     }
     const pressed = held & ~state.held;
     state.held = held;
-    const aside = (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0);
-    const all = [...taps, ...(pressed & BUTTON.a ? [TAP.turn] : []), ...(pressed & BUTTON.b ? [TAP.drop] : [])];
-    const input = { aside, isSoft: (held & BUTTON.down) !== 0, taps: all };
-    const sent = stepSide(state.me, input, periodOf(state), state.cues, heatOf(state));
+    const isPair = state.mode === MODE.pair;
+    // A player alone takes either half of the keyboard.
+    const own = isPair
+      ? inputOf(held, pressed, taps.filter(isFirst))
+      : inputOf(held | (held >> 8), pressed | (pressed >> 8), taps);
+    const sent = stepSide(state.me, own, periodOf(state), state.cues, heatOf(state));
     if (sent > 0) send(state, sent);
-    if (state.them) stepRival(state, state.them);
+    if (state.them) {
+      const theirs = taps.filter((tap) => !isFirst(tap)).map((tap) => tap - TAP.second);
+      stepOther(state, state.them, isPair ? inputOf(held >> 8, pressed >> 8, theirs) : rivalInput(state, state.them));
+    }
     stepTide(state);
     judgeEnd(state);
   },
@@ -111,6 +125,7 @@ export const rules: GameRules<State> = {
       const left = ((SPRINT_FRAMES - (frame - ending)) * 100) / 60 - 100 * extraOf(state);
       return SPRINT_TENS * 100 + Math.max(0, Math.floor(left));
     }
+    if (mode === MODE.pair) return 0;
     return me.points + (phase === PHASE.won ? WIN_POINTS + 10 * Math.max(0, 240 - secondsOf(state)) : 0);
   },
 
@@ -135,25 +150,40 @@ export const rules: GameRules<State> = {
     ),
 };
 
+const isFirst = (tap: number): boolean => tap < TAP.second;
+
+/** The keys of one player that are down or have just been pressed, and the taps. */
+function inputOf(held: number, pressed: number, taps: readonly number[]): SideInput {
+  return {
+    aside: (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0),
+    isSoft: (held & BUTTON.down) !== 0,
+    taps: [...taps, ...(pressed & BUTTON.a ? [TAP.turn] : []), ...(pressed & BUTTON.b ? [TAP.drop] : [])],
+  };
+}
+
+/** From the fourth rival on, tens that come by chance do not win a duel. */
+const strictOf = (mode: number, level: number): number => (mode !== MODE.duel || level < 3 ? 0 : level < 7 ? 1 : 2);
+
 /** The seconds that were played, without the end. */
 export const secondsOf = ({ frame, ending }: State): number => Math.floor((frame - ending) / 60);
 
-/** The seconds that a sprint adds: who thinks needs few pairs. */
-const FREE_PAIRS = 35;
+/** The seconds that a sprint adds for each pair too many: a player who thinks needs few. */
+const FREE_PAIRS = 36;
+const PAIR_SECONDS = 5;
 export const extraOf = ({ me, mode }: State): number =>
-  mode === MODE.sprint ? Math.max(0, me.placed - FREE_PAIRS) : 0;
+  mode === MODE.sprint ? PAIR_SECONDS * Math.max(0, me.placed - FREE_PAIRS) : 0;
 
 /** How many stones stand for one that is sent. */
-export const heatOf = ({ mode, pace }: State): number => (mode === MODE.duel ? pace : 1);
+export const heatOf = ({ them, pace }: State): number => (them ? pace : 1);
 
 /** Frames that a domino takes for a row. */
 export function periodOf({ mode, level, pace }: State): number {
   if (mode === MODE.duel) return RIVALS[level]!.period;
-  return mode === MODE.sprint ? 40 : Math.max(5, 48 - 4 * (pace - 1));
+  return mode !== MODE.long ? 40 : Math.max(5, 48 - 4 * (pace - 1));
 }
 
 function startRival(seed: Seed, level: number): Side {
-  const them = startSide(seed, 1, START_ROWS);
+  const them = startSide(seed, START_ROWS, strictOf(MODE.duel, level));
   const { rubble } = RIVALS[level]!;
   for (let at = 0; at < rubble; at++) them.cells[at] = RUBBLE;
   settle(them.cells);
@@ -168,17 +198,11 @@ function send(state: State, count: number): void {
   if (state.mode !== MODE.sprint) state.cues.push(CUE.sent);
 }
 
-/** A rival thinks once for each domino, then moves it over and lets go. */
-function stepRival(state: State, them: Side): void {
-  const { pace, careless, cascades } = RIVALS[state.level]!;
-  const isFresh = them.step === STEP.piece && them.sunk === 0 && them.rest === 0 && them.piece.row === 2;
-  if (isFresh && state.dropAt <= state.frame) {
-    const { a, b } = them.piece;
-    state.plan = choosePlace(them.cells, a, b, { careless, cascades }, state.mind);
-    state.dropAt = state.frame + pace;
-  }
+/** The rival, or the second player. */
+function stepOther(state: State, them: Side, input: SideInput): void {
   const cues: number[] = [];
-  const sent = stepSide(them, rivalInput(state, them), 44, cues, heatOf(state));
+  const period = state.mode === MODE.pair ? periodOf(state) : RIVAL_PERIOD;
+  const sent = stepSide(them, input, period, cues, heatOf(state));
   for (const cue of cues) state.cues.push(cue + THEIRS);
   state.me.incoming += Math.min(mostOf(state), sent);
 }
@@ -186,13 +210,25 @@ function stepRival(state: State, them: Side): void {
 /** What a rival can throw now: at first a few stones may wait at once, and one more every eight seconds. */
 const FIRST_STONES = 2;
 const MORE_STONES = 8 * 60;
-export const mostOf = ({ level, me, frame }: State): number =>
-  Math.min(RIVALS[level]!.most, Math.max(0, FIRST_STONES + Math.floor(frame / MORE_STONES) - me.incoming));
+export const mostOf = ({ mode, level, me, frame, pace }: State): number =>
+  mode === MODE.pair
+    ? CELLS
+    : Math.min(
+        RIVALS[level]!.most * (me.strict ? pace : 1),
+        Math.max(0, FIRST_STONES + Math.floor(frame / MORE_STONES) - me.incoming),
+      );
 
+const RIVAL_PERIOD = 44;
 const MOVE_EVERY = 10;
+/** A rival thinks once for each domino, then moves it over and lets go. */
 function rivalInput(state: State, them: Side): SideInput {
   if (them.step !== STEP.piece) return NOBODY;
   const { piece } = them;
+  if (them.sunk === 0 && them.rest === 0 && piece.row === HIDDEN && state.dropAt <= state.frame) {
+    const { pace, careless, cascades } = RIVALS[state.level]!;
+    state.plan = choosePlace(them.cells, piece.a, piece.b, { careless, cascades }, state.mind);
+    state.dropAt = state.frame + pace;
+  }
   const { plan, frame, dropAt } = state;
   if (frame >= dropAt) return { ...NOBODY, taps: [TAP.drop] };
   if (frame % MOVE_EVERY !== 0) return NOBODY;
@@ -215,7 +251,7 @@ function stepTide(state: State): void {
     }
   }
   state.tide -= 1;
-  if (mode === MODE.duel && state.tide === WARN_FRAMES) state.cues.push(CUE.hurry);
+  if (mode !== MODE.long && state.tide === WARN_FRAMES) state.cues.push(CUE.hurry);
   if (state.tide > 0) return;
   state.cues.push(CUE.tide);
   if (mode === MODE.long) {
@@ -224,15 +260,16 @@ function stepTide(state: State): void {
     return;
   }
   state.pace += 1;
-  state.tide = HEAT_EVERY;
+  state.tide = me.strict ? STRICT_HEAT_EVERY : HEAT_EVERY;
 }
 
 function judgeEnd(state: State): void {
   const { me, them, mode } = state;
   if (mode === MODE.sprint && me.tens >= SPRINT_TENS) end(state, PHASE.done, CUE.done);
+  else if (mode === MODE.pair && me.step === STEP.out && them?.step === STEP.out) end(state, PHASE.done, CUE.done);
   else if (me.step === STEP.out) end(state, PHASE.lost, CUE.lost);
   else if (them?.step === STEP.out) end(state, PHASE.won, CUE.won);
-  else if (state.frame >= (mode === MODE.sprint ? SPRINT_FRAMES : mode === MODE.duel ? MOST_DUEL : MOST_FRAMES))
+  else if (state.frame >= (mode === MODE.sprint ? SPRINT_FRAMES : mode === MODE.long ? MOST_FRAMES : MOST_DUEL))
     end(state, PHASE.lost, CUE.lost);
 }
 
@@ -242,9 +279,9 @@ function end(state: State, phase: number, cue: number): void {
 }
 
 /** A duel's stars: the win, a cascade that a rival asks for, and a win before the par time. */
-export const starChain = (level: number): number => (level < 3 ? 3 : level < 7 ? 4 : 5);
+export const starChain = (level: number): number => (level < 6 ? 3 : level < 9 ? 4 : 5);
 export function starsOf(state: State): 0 | 1 | 2 | 3 {
-  if (state.phase !== PHASE.won) return 0;
+  if (state.mode !== MODE.duel || state.phase !== PHASE.won) return 0;
   const stars =
     1 + (state.me.longest >= starChain(state.level) ? 1 : 0) + (secondsOf(state) <= RIVALS[state.level]!.par ? 1 : 0);
   return stars as 1 | 2 | 3;

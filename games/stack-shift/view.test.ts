@@ -23,6 +23,8 @@ test.each([
   ["duel-10", 1120, 622, { isCalm: true }],
   ["duel-5", 600, 980, { isContrast: true }],
   ["sprint", 1120, 622, {}],
+  ["pair", 1120, 622, {}],
+  ["pair", 600, 1180, { isContrast: true }],
 ] as const)("a run of '%s' can be drawn and told", (variant, width, height, look) => {
   const stage = createPaperStage({ width, height, ...look });
   const { view } = createFace(createMemoryProgress());
@@ -81,9 +83,29 @@ test("a finger that still lies there when a domino lands neither drops nor turns
   expect(input.pointerTap!({ phase: "up", x: 300, y: 200 + cell * 3 }, state)).toBe(null);
 });
 
+test("two fingers play on the two halves of one screen", () => {
+  const state = rules.start(SEED, "pair");
+  while (state.me.step !== STEP.piece) rules.step(state, NOTHING);
+  const { view, input } = createFace();
+  view.draw(createPaperStage({ width: 1120, height: 622 }), state);
+  const touch = (id: number, phase: "down" | "move" | "up", x: number, y: number) =>
+    input.pointerTap!({ id, phase, x, y }, state);
+  expect([touch(1, "down", 200, 300), touch(2, "down", 900, 300)]).toEqual([null, null]);
+  expect(touch(2, "up", 900, 300)).toBe(TAP.second + TAP.turn);
+  expect(touch(1, "up", 200, 300)).toBe(TAP.turn);
+});
+
 test("screen readers hear what every column ends with", () => {
   const { state } = begin();
   expect(topsOf(state.me.cells)).toMatch(/^(\d, ){6}\d$/);
+});
+
+test("screen readers hear where a domino is on its way, and what the place would make", () => {
+  const { state } = begin();
+  const { view } = createFace();
+  expect(view.say!(state)).toMatch(/Next \d on \d\.$/);
+  rules.step(state, { held: 0, taps: [TAP.column, TAP.turn] });
+  expect(view.say!(state)).toMatch(/^Column 1, lying right: (no ten|\d tens?|cascade of \d)\.$/);
 });
 
 test("every rival has a picture for the map", () => {

@@ -2,11 +2,11 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { chosenHat, ownFeathers } from "./kept.ts";
+import { chosenHat, ownFeathers, tensOf } from "./kept.ts";
 import { WIDE } from "./rules/board.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import { highestOf, type Side } from "./rules/side.ts";
-import { MODE, periodOf, rules, type State } from "./rules.ts";
+import { MODE, periodOf, THEIRS, rules, type State } from "./rules.ts";
 import { createCascade } from "./view/cascade.ts";
 import { createCueTeller } from "./view/cue-teller.ts";
 import { soundOf, CASCADE_END } from "./view/cues.ts";
@@ -17,7 +17,7 @@ import { drawNumber, drawWords, type Look } from "./view/kept.ts";
 import { drawLand } from "./view/land.ts";
 import { layoutOf, SIZE, type Layout } from "./view/layout.ts";
 import { INK, lookOf, PLACES } from "./view/looks.ts";
-import { drawCard, drawGoals, drawNext, drawStar } from "./view/panel.ts";
+import { drawCard, drawGoals, drawKeys, drawNext, drawStar } from "./view/panel.ts";
 import { createPlayGrid } from "./view/play.ts";
 import { drawTitleStones } from "./view/title.ts";
 import { drawIncoming, drawWarning } from "./view/warning.ts";
@@ -45,29 +45,34 @@ export const placeIn = ({ mode, level, pace }: State): number =>
 export function createView(progress?: GameProgress): GameView<State> & { layout(): Layout } {
   const feathers = ownFeathers(chosenHat(progress));
   const play = createPlayGrid();
-  const cascade = createCascade();
+  const theirPlay = createPlayGrid();
+  const [cascade, theirCascade] = [createCascade(), createCascade()];
   const [lyingTheirs, lyingGhost] = [createLying(), createLying()];
   let layout = layoutOf({ width: 1120, height: 622 });
-  const teller = createCueTeller(() => layout, play, cascade);
+  const teller = createCueTeller(() => layout, [play, theirPlay], cascade);
   let shownFrame = -1;
 
   const keepUp = (stage: Stage, state: State): void => {
-    layout = layoutOf(stage);
+    layout = layoutOf(stage, state.mode === MODE.pair);
     if (state.frame < shownFrame || state.frame > shownFrame + JUMP_FRAMES) {
       cascade.reset(state.me);
+      theirCascade.reset(state.them ?? state.me);
       teller.reset(state);
     }
     shownFrame = state.frame;
-    if (cascade.follow(stage, state) > 0) stage.sound(CASCADE_END);
+    if (cascade.follow(stage, state.me, state.phase) > 0) stage.sound(CASCADE_END);
+    if (state.mode === MODE.pair && state.them) theirCascade.follow(stage, state.them, state.phase);
     teller.follow(stage, state);
   };
 
   const drawOwn = (stage: Stage, state: State, look: Look): void => {
     const { context, isContrast } = stage;
     const { grid } = layout;
-    cascade.darken(stage, grid);
+    const isPair = state.mode === MODE.pair;
+    if (!isPair) cascade.darken(stage, grid);
     context.save();
-    cascade.goNear(context, grid);
+    // The camera would leave one of two players.
+    if (!isPair) cascade.goNear(context, grid);
     drawWell(stage, "own", grid, look);
     if (highestOf(state.me) >= DANGER_ROWS && !isContrast) {
       context.globalAlpha = stage.isCalm ? 0.2 : 0.16 + 0.1 * Math.sin(stage.tick / 9);
@@ -77,6 +82,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     }
     // A new domino reaches over the rim.
     drawWarning(stage, state.me.incoming, grid, look);
+    if (isPair) drawKeys(stage, state.me, grid, true, look);
     play.draw(stage, state.me, grid, periodOf(state), look.pixels);
     context.restore();
     cascade.draw(stage, state.me, grid, look);
@@ -89,8 +95,15 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     context.save();
     context.translate(shake * 0.6, shake);
     drawWell(stage, "theirs", theirs, look);
-    drawSmallGrid(stage, theirs, them, lyingTheirs, look.pixels);
-    drawIncoming(stage, them.incoming, theirs, look);
+    if (state.mode === MODE.pair) {
+      drawWarning(stage, them.incoming, theirs, look);
+      drawKeys(stage, them, theirs, false, look);
+      theirPlay.draw(stage, them, theirs, periodOf(state), look.pixels);
+      theirCascade.draw(stage, them, theirs, look);
+    } else {
+      drawSmallGrid(stage, theirs, them, lyingTheirs, look.pixels);
+      drawIncoming(stage, them.incoming, theirs, look);
+    }
     drawRival(stage, state, them, layout, teller.feelings);
     context.restore();
   };
@@ -106,10 +119,12 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       drawLand(stage, placeIn(state));
       if (step < 2) return;
       if (step > 3) {
-        if (layout.goals && state.them) drawGoals(stage, state, layout.goals, look);
+        if (layout.goals && state.mode === MODE.duel) drawGoals(stage, state, layout.goals, look);
         else drawCard(stage, state, layout, look);
-        drawNext(stage, state, layout, look);
-        drawStar(stage, state, layout, look);
+        drawNext(stage, state.me, layout.next, look);
+        drawStar(stage, state.me, layout.star, look);
+        if (layout.theirNext) drawNext(stage, state.them!, layout.theirNext, look);
+        if (layout.theirStar) drawStar(stage, state.them!, layout.theirStar, look);
       }
       if (step > 4) drawSelf(stage, state, layout, feathers, teller.feelings);
       if (step > 5) {
@@ -140,13 +155,16 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       drawNumber(stage.context, score, [x, theirs.y - 32], { size: 26, colour: "#FFFFFF" }, look);
     },
     cue(stage, state, cue) {
-      soundOf(stage, cue, state.me.chain);
+      const isTheirs = state.mode === MODE.pair && cue >= THEIRS;
+      soundOf(stage, isTheirs ? cue - THEIRS : cue, (isTheirs ? state.them! : state.me).chain);
       teller.tell(stage, state, cue);
     },
     status: (state) =>
-      state.mode === MODE.duel
-        ? `Duel with ${RIVALS[state.level]!.name}${state.pace > 1 ? ` · stones ×${state.pace}` : ""}`
-        : `${state.me.tens} ${state.me.tens === 1 ? "ten" : "tens"}`,
+      state.mode === MODE.pair
+        ? `Tens ${state.me.tens} : ${state.them!.tens}`
+        : state.mode === MODE.duel
+          ? `Duel with ${RIVALS[state.level]!.name}${state.pace > 1 ? ` · stones ×${state.pace}` : ""}`
+          : tensOf(state.me.tens),
     intensity(state) {
       const { me, them } = state;
       // In danger, in a long cascade, and when the rival is about to lose.
@@ -154,7 +172,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
         return 3;
       return state.frame < 300 ? 1 : 2;
     },
-    part: (state) => (state.mode === MODE.duel ? 1 : 0),
+    part: (state) => (state.them ? 1 : 0),
     say,
   };
 }

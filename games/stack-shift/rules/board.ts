@@ -15,17 +15,17 @@ const TEN = 10;
 
 export const isNumber = (stone: number): boolean => stone > EMPTY && stone < RUBBLE;
 
-/** The cells that clear now: 1 for each cell that does, the lines that sum to ten, and the cells that a star takes. */
-export type Marks = { cells: Uint8Array; count: number; lines: number; byStar: number };
+/** The cells that clear now: 1 for each cell that does, the pairs that make ten, and the cells that a star takes. */
+export type Marks = { cells: Uint8Array; count: number; tens: number; byStar: number };
 
 /**
- * Finds what clears: each row or column of stones side by side that adds up to exactly ten, and what a star stands on. The
- * result is reused by the next call.
+ * Finds what clears: two stones side by side or one on another that make ten, and what a star stands on. Longer sums do not
+ * count: they came by chance so often that a player who did not look won. The result is reused by the next call.
  */
-const found: Marks = { cells: new Uint8Array(CELLS), count: 0, lines: 0, byStar: 0 };
+const found: Marks = { cells: new Uint8Array(CELLS), count: 0, tens: 0, byStar: 0 };
 export function findMarks(cells: readonly number[]): Marks {
   found.cells.fill(0);
-  found.lines = found.byStar = found.count = 0;
+  found.tens = found.byStar = found.count = 0;
   for (let at = 0; at < CELLS; at++) {
     const stone = cells[at]!;
     if (stone === EMPTY || stone === RUBBLE) continue;
@@ -33,27 +33,17 @@ export function findMarks(cells: readonly number[]): Marks {
       markStar(cells, at);
       continue;
     }
-    markLine(cells, at, stone, 1, WIDE - (at % WIDE));
-    markLine(cells, at, stone, WIDE, CELLS);
+    if (at % WIDE < WIDE - 1) markPair(cells, at, at + 1);
+    if (at + WIDE < CELLS) markPair(cells, at, at + WIDE);
   }
   for (let at = 0; at < CELLS; at++) found.count += found.cells[at]!;
   return found;
 }
 
-function markLine(cells: readonly number[], from: number, first: number, step: number, most: number): void {
-  let sum = first;
-  let to = from + step;
-  for (let length = 1; length < most && to < CELLS; length++) {
-    const stone = cells[to]!;
-    if (!isNumber(stone)) return;
-    sum += stone;
-    if (sum === TEN) {
-      found.lines += 1;
-      for (let at = from; at <= to; at += step) found.cells[at] = 1;
-    }
-    if (sum >= TEN) return;
-    to += step;
-  }
+function markPair(cells: readonly number[], at: number, other: number): void {
+  if (cells[at]! + cells[other]! !== TEN) return;
+  found.tens += 1;
+  found.cells[at] = found.cells[other] = 1;
 }
 
 /** A star takes all stones of the number below it, or all rubble. */

@@ -10,18 +10,21 @@ export const factorOf = (chain: number): number => {
 const POINTS = 10;
 export const pointsOf = ({ count }: Marks, chain: number): number => count * POINTS * factorOf(chain);
 
-/** Every ten sends a stone, and every further step of a cascade sends more. */
-const SENT = [0, 0, 1, 5, 9, 14, 20] as const;
-export const sentBy = ({ lines, byStar }: Marks, chain: number): number =>
-  lines + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
+/**
+ * Every ten sends a stone, and every further step of a cascade sends more. Strict 1: only cascades and stars send. Strict 2:
+ * short cascades, which often come by chance, send less.
+ */
+const SENT = [0, 0, 2, 5, 10, 16, 24] as const;
+export const sentBy = ({ tens, byStar }: Marks, chain: number, strict = 0): number =>
+  (strict ? 0 : tens) + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]! - (strict > 1 && chain > 1 ? 1 : 0);
 
 /** What a grid does by itself until nothing clears: for rivals and bots that think ahead. */
-export type Outcome = { chain: number; points: number; sent: number; lines: number; broken: number };
+export type Outcome = { chain: number; points: number; sent: number; tens: number; broken: number };
 
-const outcome: Outcome = { chain: 0, points: 0, sent: 0, lines: 0, broken: 0 };
+const outcome: Outcome = { chain: 0, points: 0, sent: 0, tens: 0, broken: 0 };
 /** Changes the cells. The result is reused by the next call. */
 export function playOut(cells: number[]): Outcome {
-  Object.assign(outcome, { chain: 0, points: 0, sent: 0, lines: 0, broken: 0 });
+  Object.assign(outcome, { chain: 0, points: 0, sent: 0, tens: 0, broken: 0 });
   settle(cells);
   for (;;) {
     const marks = findMarks(cells);
@@ -29,7 +32,7 @@ export function playOut(cells: number[]): Outcome {
     outcome.chain += 1;
     outcome.points += pointsOf(marks, outcome.chain);
     outcome.sent += sentBy(marks, outcome.chain);
-    outcome.lines += marks.lines;
+    outcome.tens += marks.tens;
     for (let at = 0; at < cells.length; at++) if (marks.cells[at] === 1 && cells[at] === RUBBLE) outcome.broken += 1;
     outcome.broken += takeOut(cells, marks.cells);
     settle(cells);

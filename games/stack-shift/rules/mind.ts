@@ -69,8 +69,8 @@ function bestOf(cells: readonly number[], [a, b]: readonly [number, number], cas
 }
 
 /** A rival that waits for cascades gives a single ten no value. */
-const gain = ({ chain, lines, sent, broken }: Outcome, cascades: number): number =>
-  lines * (cascades > 0 ? 10 : 30) + sent * cascades + broken * 8 + (chain > 1 ? chain * chain * cascades : 0);
+const gain = ({ chain, tens, sent, broken }: Outcome, cascades: number): number =>
+  tens * (cascades > 0 ? 10 : 30) + sent * cascades + broken * 8 + (chain > 1 ? chain * chain * cascades : 0);
 
 /** Low and even is good, the middle must stay free, and many different numbers on top wait for their partners. */
 function shape(cells: readonly number[]): number {

@@ -1,87 +1,27 @@
-import { nextInt, shuffle, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
+import { shuffle, startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { CELLS, EMPTY, findMarks, HIDDEN, HIGH, RUBBLE, settle, STAR, takeOut, WIDE } from "./board.ts";
 import { pointsOf, sentBy } from "./chain.ts";
-import { fits, layDown, lower, move, restRow, RIM_CELL, START_COLUMN, turnPiece, type Piece } from "./piece.ts";
+import { CUE } from "./codes.ts";
+import { layDown, RIM_CELL, START_COLUMN } from "./piece.ts";
+import type { Side } from "./side-state.ts";
+import { steerPiece, type SideInput } from "./steer.ts";
+import { drawDomino, layRow, riseRow } from "./supply.ts";
+
+export { CUE, TAP, THEIRS } from "./codes.ts";
+export type { Side } from "./side-state.ts";
+export type { SideInput } from "./steer.ts";
 
 export const STEP = { piece: 0, fall: 1, clear: 2, out: 3 } as const;
 
-/** The player's grid, or a rival's: both follow the same rules. */
-export type Side = {
-  random: Random;
-  /** Stones that are drawn next, and the four of the two dominoes in sight. */
-  bag: number[];
-  queue: number[];
-  cells: number[];
-  piece: Piece;
-  step: number;
-  /** Frames until the step ends. */
-  wait: number;
-  /** Frames since the domino last sank, that it has rested, and that it has been on the ground in all. */
-  sunk: number;
-  rest: number;
-  rested: number;
-  /** Frames that a direction has been held; negative: left. */
-  shift: number;
-  chain: number;
-  /** Cells that clear now, for the view; and how far each stone fell. */
-  marked: number[];
-  fell: number[];
-  /** Rubble on its way, and whether some fell in this turn. */
-  incoming: number;
-  isHailed: number;
-  /** Rows that come up from below at the next landing. */
-  rising: number;
-  /** Fills with every ten; a full one brings a star. */
-  charge: number;
-  tens: number;
-  points: number;
-  longest: number;
-  placed: number;
-  stars: number;
-  broken: number;
-};
-
-export type SideInput = { aside: number; isSoft: boolean; taps: readonly number[] };
-
-/** Taps; a tap from `column` on names the column that a finger has drawn the domino to. */
-export const TAP = { turn: 1, turnBack: 2, drop: 3, column: 16 } as const;
-
 export const CLEAR_FRAMES = 30;
 export const STAR_TENS = 14;
-const REPEAT = { after: 11, every: 3 };
-const REST_FRAMES = 30;
-const MOST_RESTED = 150;
-const SOFT_PERIOD = 2;
 const HAIL = 7;
 
-/** The cues of the player's side. A rival's are these plus `THEIRS`. */
-export const CUE = {
-  turn: 1,
-  move: 2,
-  land: 3,
-  ten: 4,
-  chain: 5,
-  star: 6,
-  hail: 7,
-  charged: 8,
-  drop: 9,
-  sent: 10,
-  out: 11,
-  won: 12,
-  lost: 13,
-  level: 14,
-  hurry: 15,
-  done: 16,
-  tide: 17,
-  high: 18,
-  rise: 19,
-} as const;
-export const THEIRS = 32;
-
-export function startSide(seed: Seed, stream: number, rows: number): Side {
+export function startSide(seed: Seed, rows: number, strict = 0): Side {
   const side: Side = {
-    random: startRandom(seed, stream),
+    random: startRandom(seed, 1),
+    strict,
     bag: [],
     queue: [],
     cells: Array.from({ length: CELLS }, () => EMPTY),
@@ -111,45 +51,10 @@ export function startSide(seed: Seed, stream: number, rows: number): Side {
   return side;
 }
 
-/** A row of stones that makes no ten with what is there. */
-function layRow({ cells, random }: Side, row: number): void {
-  const from = row * WIDE;
-  for (let column = 0; column < WIDE; column++) {
-    const first = 1 + nextInt(random, 9);
-    for (let more = 0; more < 9; more++) {
-      cells[from + column] = 1 + ((first + more) % 9);
-      if (findMarks(cells).count === 0) break;
-    }
-  }
-}
-
-/** Pushes everything up by a row. */
-function riseRow(side: Side): void {
-  const { cells } = side;
-  cells.copyWithin(0, WIDE);
-  cells.fill(EMPTY, CELLS - WIDE);
-  layRow(side, HIGH - 1);
-}
-
-function drawStone(side: Side): number {
-  if (side.bag.length === 0) {
-    side.bag = Array.from({ length: 18 }, (_, at) => 1 + (at % 9));
-    shuffle(side.random, side.bag);
-  }
-  return side.bag.pop()!;
-}
-
-/** Its two stones never make ten by themselves. */
-function drawDomino(side: Side): [number, number] {
-  const a = drawStone(side);
-  const b = drawStone(side);
-  return [a, a + b === 10 ? (b % 9) + 1 : b];
-}
-
 /** Plays one frame. Returns the stones that this side sends. */
 export function stepSide(side: Side, input: SideInput, period: number, cues: number[], heat: number): number {
   if (side.step === STEP.piece) {
-    stepPiece(side, input, period, cues);
+    if (steerPiece(side, input, period, cues)) land(side, cues);
     return 0;
   }
   if (side.step === STEP.out) return 0;
@@ -158,53 +63,6 @@ export function stepSide(side: Side, input: SideInput, period: number, cues: num
   if (side.step === STEP.clear) return clear(side, cues, heat);
   look(side, cues);
   return 0;
-}
-
-function stepPiece(side: Side, { aside, isSoft, taps }: SideInput, period: number, cues: number[]): void {
-  const { cells, piece } = side;
-  for (const tap of taps) {
-    if (tap === TAP.turn || tap === TAP.turnBack) {
-      if (turnPiece(cells, piece, tap === TAP.turn ? 1 : 3)) touched(side, cues, CUE.turn);
-    } else if (tap === TAP.drop) {
-      piece.row = restRow(cells, piece);
-      cues.push(CUE.drop);
-      return land(side, cues);
-    } else if (tap >= TAP.column && tap < TAP.column + WIDE) {
-      const target = tap - TAP.column;
-      let isMoved = false;
-      while (piece.column !== target && move(cells, piece, target > piece.column ? 1 : -1)) isMoved = true;
-      if (isMoved) touched(side, cues, CUE.move);
-    }
-  }
-  shiftPiece(side, aside, cues);
-  side.sunk += 1;
-  if (fits(cells, piece.column, piece.row + 1, piece.turn)) {
-    side.rest = 0;
-    if (side.sunk >= (isSoft ? Math.min(SOFT_PERIOD, period) : period)) {
-      side.sunk = 0;
-      lower(cells, piece);
-    }
-    return;
-  }
-  side.rest += isSoft ? 4 : 1;
-  side.rested += 1;
-  if (side.rest >= REST_FRAMES || side.rested >= MOST_RESTED) land(side, cues);
-}
-
-function touched(side: Side, cues: number[], cue: number): void {
-  side.rest = 0;
-  cues.push(cue);
-}
-
-function shiftPiece(side: Side, aside: number, cues: number[]): void {
-  if (aside === 0) {
-    side.shift = 0;
-    return;
-  }
-  const frames = Math.sign(side.shift) === aside ? Math.abs(side.shift) + 1 : 1;
-  side.shift = aside * frames;
-  const isTime = frames === 1 || (frames >= REPEAT.after && (frames - REPEAT.after) % REPEAT.every === 0);
-  if (isTime && move(side.cells, side.piece, aside)) touched(side, cues, CUE.move);
 }
 
 function land(side: Side, cues: number[]): void {
@@ -251,19 +109,19 @@ function look(side: Side, cues: number[]): void {
 
 function clear(side: Side, cues: number[], heat: number): number {
   const marks = findMarks(side.cells);
-  const sent = sentBy(marks, side.chain) * heat;
-  side.tens += marks.lines;
+  const sent = sentBy(marks, side.chain, side.strict) * heat;
+  side.tens += marks.tens;
   side.points += pointsOf(marks, side.chain);
   if (marks.byStar > 0) side.stars += 1;
   const before = side.charge;
-  side.charge = Math.min(STAR_TENS, side.charge + marks.lines + (side.chain > 1 ? 1 : 0));
+  side.charge = Math.min(STAR_TENS, side.charge + marks.tens + (side.chain > 1 ? 1 : 0));
   if (side.charge === STAR_TENS && before < STAR_TENS) cues.push(CUE.charged);
   side.broken += takeOut(side.cells, marks.cells);
   side.marked = [];
   fall(side, 5);
-  const kept = Math.min(side.incoming, sent);
+  const kept = Math.min(side.incoming, Math.max(marks.tens, sent));
   side.incoming -= kept;
-  return sent - kept;
+  return Math.max(0, sent - kept);
 }
 
 /** Rubble falls in whole rows at most, into columns at random. */

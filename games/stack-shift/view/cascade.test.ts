@@ -16,7 +16,7 @@ test("each cascade is told once when it ends, with its number of steps", () => {
   for (let frame = 1; frame < 2400 && !rules.isOver(state); frame++) {
     rules.step(state, bot(state));
     Object.assign(stage, { tick: frame });
-    const ended = cascade.follow(stage, state);
+    const ended = cascade.follow(stage, state.me, state.phase);
     if (ended > 0) told.push(ended);
     if (state.me.step !== STEP.piece) chain = state.me.chain;
     else {
@@ -34,7 +34,7 @@ test("the camera stays where it is with reduced motion", () => {
   const [cascade, bot] = [createCascade(), createBot()];
   for (let frame = 1; frame < 1200; frame++) {
     rules.step(state, bot(state));
-    cascade.follow(stage, state);
+    cascade.follow(stage, state.me, state.phase);
     expect(cascade.zoom).toBe(0);
   }
 });

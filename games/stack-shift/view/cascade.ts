@@ -3,7 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 import { highestOf, STEP, type Side } from "#stack-shift/rules/side.ts";
-import { PHASE, type State } from "#stack-shift/rules.ts";
+import { PHASE } from "#stack-shift/rules.ts";
 import { drawNumber, drawWords, type Look } from "./kept.ts";
 import type { Layout } from "./layout.ts";
 import { INK } from "./looks.ts";
@@ -85,7 +85,7 @@ export function createCascade() {
       [zoom, dim, stepAt, endedAt] = [0, 0, -1000, -1000];
     },
     /** Called for each picture. Returns the steps of a cascade that has just ended, or 0. */
-    follow(stage: Stage, { me, phase }: State): number {
+    follow(stage: Stage, me: Side, phase: number): number {
       const ended = count(stage, me);
       const goal = isRunning && phase === PHASE.playing ? Math.min(1, (me.chain - 1) / 4) : 0;
       // It leaves faster than it comes: the next domino falls already.

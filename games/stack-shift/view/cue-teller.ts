@@ -18,11 +18,13 @@ const GREEN = "#B4EBA0";
 const RED = "#FF9A8A";
 
 const JOLT_TICKS = 20;
+/** When a duel says that its rules are stricter: before the first domino. */
+const RULE_FRAME = 10;
 
 /** Tells what happens: words, dust, shakes, stones that fly, and what both ducks feel. */
 export function createCueTeller(
   layoutNow: () => Layout,
-  play: ReturnType<typeof createPlayGrid>,
+  plays: readonly ReturnType<typeof createPlayGrid>[],
   cascade: ReturnType<typeof createCascade>,
 ) {
   const [shouts, flights] = [createShouts(), createFlights()];
@@ -43,7 +45,7 @@ export function createCueTeller(
     const at = sides[isOurs ? 0 : 1]!;
     [at.pops, at.chain] = [popsOf(side, isOurs ? grid : theirs), side.chain];
     const { x, y } = at.pops[0]!;
-    const count = sentBy(findMarks(side.cells), side.chain) * heatOf(state) - side.incoming;
+    const count = sentBy(findMarks(side.cells), side.chain, side.strict) * heatOf(state) - side.incoming;
     if (state.them) flights.send(stage.tick, isOurs ? count : Math.min(count, mostOf(state)), [x, y], isOurs);
   };
 
@@ -119,24 +121,23 @@ export function createCueTeller(
         sides[0]!.isHailed = true;
         break;
       case CUE.charged:
-        shouts.add(stage, "A star comes next", at(3.4), grid.cell * 0.66, GOLD);
-        shouts.add(stage, "It takes all of one number", at(4.2), grid.cell * 0.42, "#FFFFFF");
+        shouts.tell("A star comes next");
         break;
       case CUE.rise:
-        play.rise(stage.tick);
+        plays[0]!.rise(stage.tick);
         stage.shake(4);
         break;
       case CUE.level:
-        shouts.add(stage, `Level ${state.pace}`, at(3), 44, "#FFE9B0");
+        shouts.tell(`Level ${state.pace}`);
         break;
       case CUE.tide:
         if (!them) break;
         stage.flash(GOLD, 0.3);
         stage.shake(5);
-        shouts.add(stage, `×${state.pace} stones!`, at(3), grid.cell * 0.8, GOLD);
+        shouts.tell(`×${state.pace} stones!`);
         break;
       case CUE.hurry:
-        shouts.add(stage, `×${state.pace + 1} stones in 5 s`, at(3), grid.cell * 0.56, "#FFFFFF");
+        shouts.tell(`×${state.pace + 1} stones in 5 s`);
         break;
       case CUE.won:
       case CUE.done:
@@ -161,12 +162,15 @@ export function createCueTeller(
     },
     tell(stage: Stage, state: State, cue: number): void {
       if (cue < THEIRS) return tellOwn(stage, state, cue);
-      const { them } = state;
+      const { them, mode } = state;
       if (!them) return;
       const { theirs } = layoutNow();
       const own = cue - THEIRS;
-      if (own === CUE.ten || own === CUE.chain || own === CUE.star) tellTens(stage, state, them, false);
-      if (own === CUE.chain) {
+      if (own === CUE.ten || own === CUE.chain || own === CUE.star) {
+        tellTens(stage, state, them, false);
+        if (mode === MODE.pair) tellClear(stage, them, theirs, own === CUE.star, shouts);
+      }
+      if (own === CUE.chain && mode === MODE.duel) {
         feelings.theirGlad = stage.tick;
         shouts.add(stage, `×${them.chain}`, [middleOf(theirs), theirs.y + theirs.cell * 5], 44, RED, "theirs");
       } else if (own === CUE.hail) {
@@ -175,13 +179,20 @@ export function createCueTeller(
       }
     },
     /** Rubble that comes is told when it is there, and when a ten takes some of it away. */
-    follow(stage: Stage, { me, them, mode, cues }: State): void {
+    follow(stage: Stage, { me, them, mode, cues, frame }: State): void {
+      const { grid } = layoutNow();
+      if (frame === RULE_FRAME && me.strict > 0) shouts.tell("Only cascades send");
+      shouts.showNews(
+        stage,
+        [middleOf(grid), grid.y + grid.cell * 3],
+        grid.cell * 0.62,
+        me.chain < 2 || me.step === STEP.piece,
+      );
       follow(stage, me, true);
       if (them) follow(stage, them, false);
       const more = me.incoming - incoming;
       incoming = me.incoming;
       if (mode !== MODE.duel || !them || more === 0) return;
-      const { grid } = layoutNow();
       if (more > 0) {
         feelings.theirGlad = stage.tick;
         stage.sound(RUBBLE_COMES);
@@ -191,7 +202,8 @@ export function createCueTeller(
         shouts.add(
           stage,
           `${-more} blocked!`,
-          [middleOf(grid), grid.y + grid.cell * (SEEN / 3)],
+          // Where the red sign was.
+          [middleOf(grid), grid.y - grid.cell * 0.4],
           grid.cell * 0.6,
           GREEN,
         );

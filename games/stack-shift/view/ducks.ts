@@ -33,7 +33,7 @@ export const RIVAL_LINES: readonly (readonly [string, string, string, string, st
     "Snug as can be.",
   ],
   ["Level. Always level.", "A fine course, that.", "That is not straight!", "Back to the sand.", "Solid work, mine."],
-  ["Do mind my pearls.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
+  ["Only cascades send, dear.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
   ["Ten is seven and three.", "As I calculated.", "An error? Impossible!", "I forgot to carry one.", "Q. E. D."],
   ["Helmet on? Good.", "Careful below!", "Rockfall! Rockfall!", "Site closed. Fair.", "Told you: helmet on."],
   ["No talk. Stones.", "Too slow.", "Lucky.", "Respect.", "Next."],

@@ -70,7 +70,7 @@ export function drawRival(stage: Stage, state: State, them: Side, layout: Layout
   const mood: Mood = isPanic ? "panic" : isSad ? "sad" : isGlad ? "glad" : blink(stage, 90);
   const isHit = stage.tick - feelings.theirHit < MOOD_TICKS / 2;
   drawFigure(stage, RIVAL_LOOKS[level]!, isHit && !isPanic ? "sad" : mood, layout.rival, `rival-${level}`, 1.6);
-  drawSpeech(stage, layout, RIVALS[level]!.name, lineOf(state, them, mood));
+  if (state.mode === MODE.duel) drawSpeech(stage, layout, RIVALS[level]!.name, lineOf(state, them, mood));
 }
 
 function lineOf(state: State, them: Side, mood: Mood): string {

@@ -15,6 +15,11 @@ export type Layout = {
   theirs: { x: number; y: number; cell: number };
   next: Box;
   star: Box;
+  /** Those of a second player. */
+  theirNext?: Box;
+  theirStar?: Box;
+  /** Where the half of a second player begins. */
+  middle: number;
   duck: { x: number; y: number; size: number };
   rival: { x: number; y: number; size: number };
   speech: Box;
@@ -23,8 +28,35 @@ export type Layout = {
   goals?: Box;
 };
 
-export function layoutOf({ width, height }: { width: number; height: number }): Layout {
-  return height > width ? tallLayout(width, height) : wideLayout(width, height);
+export function layoutOf({ width, height }: { width: number; height: number }, isPair = false): Layout {
+  const layout = height > width ? tallLayout(width, height) : wideLayout(width, height);
+  return isPair ? pairLayout(layout, width, height) : layout;
+}
+
+/** Two grids of one size, and both ducks between or above them. */
+function pairLayout({ isTall, speech }: Layout, width: number, height: number): Layout {
+  const middle = width / 2;
+  const cell = isTall ? 39 : 43;
+  const y = height - SEEN * cell - 16;
+  const x = isTall ? 14 : 130;
+  const next = isTall ? { x: 6, y: y - 180, width: 150, height: 150 } : { x: 14, y: y - 6, width: 92, height: 226 };
+  const star = isTall ? { ...next, x: 160, width: 134 } : { ...next, y: y + 232, height: 150 };
+  const mirror = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
+  const stand = { y: isTall ? next.y - 118 : height - 110, size: 110 };
+  return {
+    isTall,
+    speech,
+    middle,
+    next,
+    star,
+    grid: { x, y, cell },
+    theirs: { x: width - x - WIDE * cell, y, cell },
+    theirNext: mirror(next),
+    theirStar: mirror(star),
+    duck: { ...stand, x: middle - 68 },
+    rival: { ...stand, x: middle + 68 },
+    card: { x: middle - 108, y: isTall ? next.y - 360 : y + 60, width: 216, height: isTall ? 150 : 178 },
+  };
 }
 
 function wideLayout(width: number, height: number): Layout {
@@ -36,6 +68,7 @@ function wideLayout(width: number, height: number): Layout {
   const small = 25;
   return {
     isTall: false,
+    middle: width / 2,
     grid: { x, y, cell },
     theirs: { x: width - WIDE * small - 20, y: height - SEEN * small - 17, cell: small },
     next: { x: x - 116, y: y - 6, width: 92, height: 226 },
@@ -60,6 +93,7 @@ function tallLayout(width: number, height: number): Layout {
   const stand = y - 6 - size;
   return {
     isTall: true,
+    middle: width / 2,
     grid: { x, y, cell },
     theirs: { x: right + Math.round((wide - small * WIDE) / 2), y: height - SEEN * small - 18, cell: small },
     next: { x: right, y: y - 6, width: wide, height: 146 },

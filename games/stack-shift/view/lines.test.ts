@@ -5,12 +5,12 @@ import { cellsOf, linesIn, sumOf, takenIn } from "./lines.ts";
 
 const emptyCells = () => Array.from({ length: CELLS }, () => 0);
 
-test("a sum names the stones of a line from the left or from above", () => {
+test("a sum names its two stones from the left or from above", () => {
   const cells = emptyCells();
-  cells.splice(CELLS - WIDE, 3, 2, 3, 5);
+  cells.splice(CELLS - WIDE, 3, 2, 3, 7);
   cells[CELLS - 2 * WIDE] = 8;
   const sums = linesIn(cells).map((line) => sumOf(line, cells));
-  expect(sums).toEqual(["8 + 2", "2 + 3 + 5"]);
+  expect(sums).toEqual(["8 + 2", "3 + 7"]);
 });
 
 test("the lines that are drawn cover exactly the stones that clear by the rules", () => {

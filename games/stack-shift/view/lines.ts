@@ -3,8 +3,8 @@ import { drawWords, type Look } from "./kept.ts";
 import { placeOf, type Layout } from "./layout.ts";
 import { INK } from "./looks.ts";
 
-/** Stones side by side, or one on another, that add up to ten: `length` cells from `from` on, `step` apart. */
-export type Line = { from: number; step: number; length: number };
+/** Two stones that make ten, `step` cells apart: 1 is side by side. Step 0: a single stone. */
+export type Line = { from: number; step: number };
 
 const TEN = 10;
 
@@ -12,21 +12,10 @@ const TEN = 10;
 export function linesIn(cells: readonly number[]): Line[] {
   const lines: Line[] = [];
   for (let from = 0; from < CELLS; from++) {
-    add(lines, cells, from, 1, WIDE - (from % WIDE));
-    add(lines, cells, from, WIDE, CELLS);
+    for (const step of from % WIDE < WIDE - 1 ? [1, WIDE] : [WIDE])
+      if (isNumber(cells[from]!) && cells[from]! + (cells[from + step] ?? 0) === TEN) lines.push({ from, step });
   }
   return lines;
-}
-
-function add(lines: Line[], cells: readonly number[], from: number, step: number, most: number): void {
-  let sum = 0;
-  for (let length = 1; length <= most; length++) {
-    const stone = cells[from + (length - 1) * step] ?? 0;
-    if (!isNumber(stone)) return;
-    sum += stone;
-    if (sum === TEN) lines.push({ from, step, length });
-    if (sum >= TEN) return;
-  }
 }
 
 /** The stars, and the stones that they take: lines of one cell each. */
@@ -36,10 +25,10 @@ export function takenIn(cells: readonly number[]): Line[] {
   const inLines = new Set(linesIn(cells).flatMap(cellsOf));
   return [...marks.cells.keys()]
     .filter((at) => marks.cells[at] === 1 && !inLines.has(at))
-    .map((from) => ({ from, step: 1, length: 1 }));
+    .map((from) => ({ from, step: 0 }));
 }
 
-export const cellsOf = ({ from, step, length }: Line): number[] => Array.from({ length }, (_, at) => from + at * step);
+export const cellsOf = ({ from, step }: Line): number[] => (step ? [from, from + step] : [from]);
 
 /** "4 + 6": from the left, or from above. */
 export const sumOf = (line: Line, cells: readonly number[]): string =>
@@ -48,8 +37,8 @@ export const sumOf = (line: Line, cells: readonly number[]): string =>
     .join(" + ");
 
 /** The middle of a line. */
-export function middleOf({ from, step, length }: Line, grid: Layout["grid"]): [x: number, y: number] {
-  const [first, last] = [placeOf(grid, from), placeOf(grid, from + (length - 1) * step)];
+export function middleOf({ from, step }: Line, grid: Layout["grid"]): [x: number, y: number] {
+  const [first, last] = [placeOf(grid, from), placeOf(grid, from + step)];
   return [(first.x + last.x + grid.cell) / 2, (first.y + last.y + grid.cell) / 2];
 }
 
@@ -65,10 +54,10 @@ export function drawLines(
   const { cell } = grid;
   context.globalAlpha = alpha;
   context.beginPath();
-  for (const { from, step, length } of lines) {
+  for (const { from, step } of lines) {
     const { x, y } = placeOf(grid, from);
-    const long = length * cell - 4;
-    context.roundRect(x + 2, y + 2, step === 1 ? long : cell - 4, step === 1 ? cell - 4 : long, cell * 0.24);
+    const [last, short] = [placeOf(grid, from + step), cell - 4];
+    context.roundRect(x + 2, y + 2, last.x - x + short, last.y - y + short, cell * 0.24);
   }
   context.strokeStyle = INK.night;
   context.lineWidth = cell * 0.17;
@@ -78,8 +67,8 @@ export function drawLines(
   context.stroke();
   context.globalAlpha = 1;
   if (!hasBadge) return;
-  for (const { from, step, length } of lines) {
-    const { x, y } = placeOf(grid, from + (step === 1 ? (length - 1) * step : 0));
+  for (const { from, step } of lines) {
+    const { x, y } = placeOf(grid, from + (step === 1 ? 1 : 0));
     drawWords(context, "10", [x + cell * 0.94, y + cell * 0.06], { size: Math.round(cell * 0.46), colour }, look);
   }
 }

@@ -4,8 +4,17 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { timeOf } from "#stack-shift/kept.ts";
 import { STAR } from "#stack-shift/rules/board.ts";
 import { RIVALS } from "#stack-shift/rules/rivals.ts";
-import { STAR_TENS } from "#stack-shift/rules/side.ts";
-import { extraOf, MODE, secondsOf, SPRINT_TENS, starChain, tideEvery, type State } from "#stack-shift/rules.ts";
+import { STAR_TENS, type Side } from "#stack-shift/rules/side.ts";
+import {
+  extraOf,
+  HEAT_AFTER,
+  MODE,
+  secondsOf,
+  SPRINT_TENS,
+  starChain,
+  tideEvery,
+  type State,
+} from "#stack-shift/rules.ts";
 import { drawNumber, drawWords, type Look } from "./kept.ts";
 import type { Box, Layout } from "./layout.ts";
 import { INK } from "./looks.ts";
@@ -28,8 +37,8 @@ export function drawPlate(stage: Stage, name: string, { x, y, width, height }: B
 }
 
 /** The two dominoes that come next. */
-export function drawNext(stage: Stage, { me: { queue } }: State, { next }: Layout, look: Look): void {
-  drawPlate(stage, "next", next, "Next");
+export function drawNext(stage: Stage, { queue }: Side, next: Box, look: Look): void {
+  drawPlate(stage, `next-${next.x}`, next, "Next");
   const { x, y, width, height } = next;
   const [big, small] = [48, 36];
   // A low plate has them side by side.
@@ -50,9 +59,9 @@ function drawPair(
 }
 
 /** Fills with every ten until the star is there. */
-export function drawStar(stage: Stage, { me }: State, { star }: Layout, look: Look): void {
+export function drawStar(stage: Stage, me: Side, star: Box, look: Look): void {
   const { context } = stage;
-  drawPlate(stage, "star", star, "Star");
+  drawPlate(stage, `star-${star.x}`, star, "Star");
   const middle = star.x + star.width / 2;
   const isNear = me.charge === STAR_TENS || me.queue.includes(STAR);
   const swell = isNear && !stage.isCalm ? Math.sin(stage.tick / 8) * 3 : 0;
@@ -73,6 +82,8 @@ export function drawStar(stage: Stage, { me }: State, { star }: Layout, look: Lo
 export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, look: Look): void {
   const [head, number, words, part] = cardOf(state);
   const { context } = stage;
+  // On a low phone two players have no room for it below the page's own line.
+  if (card.y < 6) return;
   drawPlate(stage, `card-${head}`, card, head);
   const middle = card.x + card.width / 2;
   const size = isTall ? 44 : 64;
@@ -80,8 +91,8 @@ export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, l
   const y = card.y + (isTall ? 88 : 124);
   drawWords(context, words, [middle, y], { size: 19, colour: "#FFE9B0" }, look);
   const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
-  if (state.mode === MODE.long && !isTall)
-    drawWords(context, "Until the ground rises", [middle, top - 14], { size: 15, colour: "#FFFFFF" }, look);
+  const note = state.mode === MODE.long ? "Until the ground rises" : state.me.strict > 0 ? "Only cascades send" : "";
+  if (note && !isTall) drawWords(context, note, [middle, top - 14], { size: 15, colour: "#FFFFFF" }, look);
   context.fillStyle = "rgba(255, 246, 223, 0.25)";
   context.fillRect(left, top, wide, 8);
   context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;
@@ -112,6 +123,8 @@ function cardOf(state: State): readonly [head: string, number: string, words: st
     const left = Math.max(0, SPRINT_TENS - me.tens);
     return [`${SPRINT_TENS} tens`, timeOf(seconds + extraOf(state)), `${left} to go`, me.tens / SPRINT_TENS];
   }
+  if (mode === MODE.pair)
+    return ["Two players", timeOf(seconds), pace > 1 ? `stones ×${pace}` : "Send them over", tide / HEAT_AFTER];
   if (mode === MODE.duel) {
     const { par } = RIVALS[level]!;
     const chain = starChain(level);
@@ -121,6 +134,25 @@ function cardOf(state: State): readonly [head: string, number: string, words: st
   // A bar shows when; a sentence in numbers would be written anew each second.
   const rest = tide < tideEvery(pace) / 3 ? "The ground rises!" : "tens";
   return [`Level ${pace}`, groupDigits(me.tens), rest, 1 - tide / tideEvery(pace)];
+}
+
+const VERBS = ["Move", "Turn", "Drop"];
+const HANDS = ["Drag", "Tap", "Flick down"];
+const LEFT_KEYS = ["A D", "W", "Space"];
+const RIGHT_KEYS = ["← →", "↑", "Enter"];
+/** What moves, turns and drops, in the grids of two players until their first domino lies. */
+export function drawKeys(
+  { context, isTouch }: Stage,
+  { placed }: Side,
+  { x, y, cell }: Layout["grid"],
+  isLeft: boolean,
+  look: Look,
+) {
+  if (placed > 0) return;
+  for (const [line, key] of (isTouch ? HANDS : isLeft ? LEFT_KEYS : RIGHT_KEYS).entries()) {
+    const words = `${VERBS[line]}: ${key}`;
+    drawWords(context, words, [x + cell * 3.5, y + cell * (4.5 + line)], { size: 24, colour: "#FFE9B0" }, look);
+  }
 }
 
 /** Words beside a duck, in a bubble whose tip points at it. */

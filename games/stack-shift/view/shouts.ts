@@ -6,6 +6,9 @@ type Shout = { words: string; kind: string; x: number; y: number; size: number; 
 
 const TICKS = 58;
 const POP_TICKS = 9;
+/** Between two pieces of news. */
+const NEWS_TICKS = 50;
+const MOST_NEWS = 3;
 const MOST = 10;
 /** Sums are many, of few letters. */
 const SUM = /^[\d+= ]+$/;
@@ -13,7 +16,16 @@ const SUM = /^[\d+= ]+$/;
 /** Words that rise and fade. The kit's would be written anew in each frame, which a slow machine cannot do. */
 export function createShouts() {
   let list: Shout[] = [];
+  let [news, toldAt] = [[] as string[], -NEWS_TICKS];
   return {
+    /** News has one line, and waits for its turn. */
+    tell: (words: string) => void (news = [...news, words].slice(-MOST_NEWS)),
+    /** Called for each picture: `isQuiet` while nothing larger is shown. */
+    showNews(stage: Stage, [x, y]: readonly [number, number], size: number, isQuiet: boolean): void {
+      if (news.length === 0 || !isQuiet || stage.tick - toldAt < NEWS_TICKS) return;
+      toldAt = stage.tick;
+      this.add(stage, news.shift()!, [x, y], size, "#FFE08A");
+    },
     /** One of a kind takes the place of an earlier one. */
     add(
       { tick, width }: Stage,
@@ -41,6 +53,6 @@ export function createShouts() {
       }
       context.globalAlpha = 1;
     },
-    clear: () => void (list = []),
+    clear: () => void ([list, news, toldAt] = [[], [], -NEWS_TICKS]),
   };
 }

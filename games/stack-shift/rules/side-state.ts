@@ -1,0 +1,40 @@
+import type { Random } from "@quackademy/game-kit/core/random.ts";
+import type { Piece } from "./piece.ts";
+
+/** The player's grid, or a rival's: both follow the same rules. */
+export type Side = {
+  random: Random;
+  /** From 1 on a ten alone blocks stones, and sends none. */
+  strict: number;
+  /** Stones that are drawn next, and the four of the two dominoes in sight. */
+  bag: number[];
+  queue: number[];
+  cells: number[];
+  piece: Piece;
+  step: number;
+  /** Frames until the step ends. */
+  wait: number;
+  /** Frames since the domino last sank, that it has rested, and that it has been on the ground in all. */
+  sunk: number;
+  rest: number;
+  rested: number;
+  /** Frames that a direction has been held; negative: left. */
+  shift: number;
+  chain: number;
+  /** Cells that clear now, for the view; and how far each stone fell. */
+  marked: number[];
+  fell: number[];
+  /** Rubble on its way, and whether some fell in this turn. */
+  incoming: number;
+  isHailed: number;
+  /** Rows that come up from below at the next landing. */
+  rising: number;
+  /** Fills with every ten; a full one brings a star. */
+  charge: number;
+  tens: number;
+  points: number;
+  longest: number;
+  placed: number;
+  stars: number;
+  broken: number;
+};
