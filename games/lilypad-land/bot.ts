@@ -1,6 +1,6 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { chooseWay, isThreatened, type Habit } from "./rules-rivals.ts";
-import { canDash } from "./rules-swim.ts";
+import { chooseWay, isThreatened, type Habit } from "./rules/rivals.ts";
+import { canDash } from "./rules/swim.ts";
 import { WAY_BUTTONS, type State } from "./rules.ts";
 
 /** A way to play: a rival's habits, and whether it dashes. */

@@ -4,7 +4,7 @@ import { hold } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { chosenPlumage, keepRun, OUTFITS, readKept, shelf } from "./kept.ts";
-import { pondOf } from "./rules-ponds.ts";
+import { pondOf } from "./rules/ponds.ts";
 import { rules, starsOf, type State } from "./rules.ts";
 
 const SEED = readSeed("7a".repeat(16));
@@ -32,7 +32,7 @@ test("the largest share of a round is kept, and what brought the points is told"
   keepRun(state, progress);
   Object.assign(state.swimmers[0]!, { pads: 200, bonus: 150 });
   state.cuts = 2;
-  expect(keepRun(state, progress)).toEqual(["200 points for pads, 150 for large loops, 2 cuts and lotuses."]);
+  expect(keepRun(state, progress)).toEqual(["400 points for pads, 150 for large loops, 2 cuts and lotuses."]);
   expect(readKept(progress).share).toBe(Math.floor((Math.floor(water / 4) * 1000) / water));
 });
 

@@ -2,10 +2,11 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { LEVELS } from "./rules-ponds.ts";
+import { LEVELS } from "./rules/ponds.ts";
+import { POINTS } from "./rules/swim.ts";
 import { isFast, levelOf, MODE, percentOf, pointsOf, shareOf, starsOf, type State } from "./rules.ts";
-import { rankName, rankOf } from "./view-ranks.ts";
-import { drawSwimmer, PLAIN_DUCK, type Hat, type Plumage } from "./view-swimmers.ts";
+import { rankName, rankOf } from "./view/ranks.ts";
+import { drawSwimmer, PLAIN_DUCK, type Hat, type Plumage } from "./view/swimmers.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
@@ -60,15 +61,15 @@ export const OUTFITS: readonly Outfit[] = (
     ["leaf", "Leafy", "500 pads in all", "pads", 500, "leaf", "#3F8F3A", "#B7E07A", "#7FB646"],
     ["straw", "Farmhand", "10 cuts in all", "cuts", 10, "straw", "#3E7BC4"],
     ["oops", "Tatters", "Be cut 15 times", "falls", 15, "beret", "#7A6A52", "#CFC7B8", "#A59B88", "#D98A3D"],
-    ["lily", "Water lily", "A loop of 120 pads", "largest", 120, "lily", "#FFC93A", "#FFFFFF", "#DDE6F2"],
+    ["lily", "Water lily", "A loop of 120 pads", "largest", 120, "lily", "#FFC93A", "#FFF", "#DDE6F2"],
     ["swift", "Swift", "5 golden lotuses", "lotuses", 5, "goggles", "#6FD6FF", "#FFB25E", "#D9822B", "#B5452A"],
-    ["captain", "Captain", "10 stars", "stars", 10, "cap", "#27418F", "#FFFFFF", "#C9D6EE"],
+    ["captain", "Captain", "10 stars", "stars", 10, "cap", "#27418F", "#FFF", "#C9D6EE"],
     ["calm", "Zen", "A round without a cut tail", "safe", 1, "lily", "#8A4FD0", "#F6C9DA", "#E29AB8", "#C4556B"],
     ["hunter", "Hunter", "Three cuts in a row", "row", 3, "beret", "#F0577B", "#6B7686", "#474F5E", "#F2C230"],
     ["star", "Star", "2,000 points in a hunt", "hunt", 2000, "star", "#FFE36E", "#7A5BD6", "#5334A8", "#FFD65A"],
     ["loyal", "Regular", "Play on 5 days", "days", 5, "straw", "#FF8A3A", "#8FD3FF", "#4A9BD6"],
     ["queen", "Majesty", "A third of the pond", "share", 333, "crown", "#E0569B", "#FFE9A8", "#E8B84A"],
-    ["gold", "Gold", "30 stars", "stars", 30, "crown", "#FFFFFF", "#FFD65A", "#C98A12", "#FFF3D1"],
+    ["gold", "Gold", "30 stars", "stars", 30, "crown", "#FFF", "#FFD65A", "#C98A12", "#FFF3D1"],
   ] satisfies Row[] as Row[]
 ).map(
   ([
@@ -133,7 +134,7 @@ function sentencesOf(state: State): string[] {
   if (state.mode === MODE.hunt) return [`${cuts}, ${Math.max(1, state.bestRow)} in a row at best.`];
   const { pads, bonus } = state.swimmers[0]!;
   const rank = rankName(rankOf(state));
-  return [`${pads} points for pads, ${bonus} for large loops, ${cuts} and lotuses${rank && `: ${rank}`}.`];
+  return [`${pads * POINTS.pad} points for pads, ${bonus} for large loops, ${cuts} and lotuses${rank && `: ${rank}`}.`];
 }
 
 /** The wardrobe. */

@@ -5,9 +5,9 @@ import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { reportPicture } from "./report-picture.ts";
-import { LEVELS } from "./rules-ponds.ts";
+import { columnOf, LEVELS, pondOf } from "./rules/ponds.ts";
 import { rules, starsOf } from "./rules.ts";
-import { drawLevelPond } from "./view-level.ts";
+import { drawLevelPond } from "./view/level.ts";
 
 playGame({
   manifest,
@@ -16,7 +16,12 @@ playGame({
   lesson,
   // Nothing moves before the first press.
   countdown: false,
-  lessonAt: (_, isTall) => (isTall ? "bottom" : "corner"),
+  lessonAt: ({ pond, swimmers }, isTall) => {
+    const { left, right } = pondOf(pond);
+    // In the corner that is farther from the player.
+    const isLeft = columnOf(swimmers[0]!.cell) < Math.min(left + 16, (left + right) / 2);
+    return isTall ? "bottom" : isLeft ? "right" : "corner";
+  },
   stars: starsOf,
   onFinish: keepRun,
   reportPicture,

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { GOOD, wishOf } from "./bot.ts";
 import { reportPicture } from "./report-picture.ts";
 import { pointsOf, rules } from "./rules.ts";
-import { drawLevelPond } from "./view-level.ts";
-import { goalOf, rankName, rankOf } from "./view-ranks.ts";
+import { drawLevelPond } from "./view/level.ts";
+import { goalOf, rankName, rankOf } from "./view/ranks.ts";
 
 createPaperDocument();
 const SEED = readSeed("7a".repeat(16));
@@ -29,9 +29,10 @@ test("a report shows the pond and the points of all, the most first", () => {
 
 test("the most points of a round bring ranks, and the panel names the next", () => {
   const state = rules.start(SEED);
-  expect([rankOf(state), goalOf(state)?.words]).toEqual([0, "Settler: 21 of 150"]);
-  state.most = state.swimmers[0]!.pads = 460;
-  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "Warden: 460 of 650"]);
+  expect([rankOf(state), goalOf(state)?.words]).toEqual([0, "258 to Settler"]);
+  Object.assign(state.swimmers[0]!, { pads: 460 });
+  state.most = 920;
+  expect([rankName(rankOf(state)), goalOf(state)?.words]).toEqual(["Gardener", "280 to Warden"]);
   state.most = 9000;
   expect(goalOf(state)).toBeNull();
 });

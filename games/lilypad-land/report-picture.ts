@@ -1,9 +1,10 @@
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
-import { KINDS } from "./rules-rivals.ts";
+import { KINDS } from "./rules/rivals.ts";
+import { POINTS } from "./rules/swim.ts";
 import { pointsOf, type State } from "./rules.ts";
-import { drawPond } from "./view-level.ts";
-import { lookOf } from "./view-looks.ts";
+import { drawPond } from "./view/level.ts";
+import { lookOf } from "./view/looks.ts";
 
 const LINE = 13.5;
 const NAMES = 186;
@@ -27,7 +28,7 @@ export function reportPicture(state: State): ReportPicture | null {
         let x = BARS.left;
         context.strokeStyle = rim;
         for (const [part, colour] of [
-          [pads, pad],
+          [pads * POINTS.pad, pad],
           [bonus, light],
         ] as const) {
           const wide = ((BARS.right - BARS.left) * part) / Math.max(1, most);

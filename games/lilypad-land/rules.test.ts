@@ -4,10 +4,11 @@ import { isShort, testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { expect, test } from "vitest";
 import { createBot, GOOD, wishOf } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
-import { closeLoop, give } from "./rules-land.ts";
-import { BIG_PONDS, cellAt, CELLS, distance, LEVELS, pondOf, STEP } from "./rules-ponds.ts";
-import { isAngry } from "./rules-rivals.ts";
-import { cut, GIANT_LOOP, loopPoints, POINTS, stepSwimmer } from "./rules-swim.ts";
+import { QUEEN_BUD, stepEvents, SWAN_SPARES, SWAN_WARNING } from "./rules/events.ts";
+import { closeLoop, give } from "./rules/land.ts";
+import { BIG_PONDS, cellAt, CELLS, distance, LEVELS, pondOf, STEP } from "./rules/ponds.ts";
+import { chooseWay, habitOf, isAngry } from "./rules/rivals.ts";
+import { BLOOM_FRAMES, cut, GIANT_LOOP, loopBonus, loopPoints, POINTS, stepSwimmer } from "./rules/swim.ts";
 import { CUE, pointsOf, READY_FRAMES, ROUND_FRAMES, rules, shareOf, starsOf, TAP_DASH, type State } from "./rules.ts";
 
 /** Pads are counted right, nobody is on land, and every tail is where the pond says. */
@@ -94,7 +95,7 @@ test("water that a loop does not fence in stays free, also beside the shore", ()
   const line = [3, 4, 5].map((x) => middle + x);
   for (const cell of line) state.tails[cell] = 1;
   me.tail = line;
-  expect(closeLoop(state, 0)).toEqual({ pads: 3, lotus: 0 });
+  expect(closeLoop(state, 0)).toEqual({ pads: 3, lotus: 0, queen: 0 });
   expect(state.owner[middle + 4 + STEP[1]!]).toBe(0);
   check(state);
 });
@@ -162,15 +163,16 @@ test.each([
   expect(angry()).toBeGreaterThan(0);
 });
 
-test("after a minute of a round, half of the rivals are after the player's tail, and all while the player leads", () => {
+test("after a minute of a round, some rivals are after the player's tail, and all hunters while the player leads", () => {
   const state = start();
   const angry = () => state.swimmers.filter((_, index) => index > 0 && isAngry(state, index)).length;
   Object.assign(state, { frame: 60 * 60 - 1, leader: 0 });
   expect(angry()).toBe(2);
   state.frame += 1;
-  expect(angry()).toBe(7);
+  // Shelly does not look out for tails.
+  expect(angry()).toBe(6);
   state.leader = 3;
-  expect(angry()).toBe(3);
+  expect(angry()).toBe(2);
 });
 
 test("rivals that become angry at the player's lead cannot cut at once", () => {
@@ -184,6 +186,109 @@ test("rivals that become angry at the player's lead cannot cut at once", () => {
 
 test("large loops pay a part of their pads at once", () => {
   expect([59, 60, GIANT_LOOP - 1, GIANT_LOOP].map(loopPoints)).toEqual([0, 15, 37, 75]);
+});
+
+test("the king swan shows its lane, cuts every tail in it, and leaves golden lotuses behind", () => {
+  const state = start();
+  Object.assign(state, { isStarted: 1, swanIn: 0, lotusIn: 9999 });
+  stepEvents(state);
+  expect([state.swan, state.cues]).toEqual([0, [CUE.swan]]);
+  const [me, rival] = state.swimmers;
+  Object.assign(state, { swanWay: 0, swanLine: 26 });
+  for (const [index, swimmer] of [me!, rival!].entries()) {
+    const cell = cellAt(20 + index * 8, 25 + index);
+    swimmer.tail = [cell];
+    state.tails[cell] = index + 1;
+  }
+  const { pads } = me!;
+  for (let frame = 0; frame < SWAN_WARNING; frame++) stepEvents(state);
+  expect([me!.isAway, rival!.isAway]).toEqual([0, 0]);
+  while (state.swan >= 0) stepEvents(state);
+  expect([me!.isAway, rival!.isAway, me!.pads, state.falls]).toEqual([1, 1, pads, 0]);
+  expect(state.lotus.length).toBeGreaterThan(2);
+});
+
+test("the king swan takes pads of its lane from those who have many", () => {
+  const state = start();
+  Object.assign(state, { isStarted: 1, swan: 0, swanWay: 0, swanLine: 26, swanIn: 9999, lotusIn: 9999, queenIn: 9999 });
+  const [me, rival] = state.swimmers;
+  const { blocked } = pondOf(state.pond);
+  for (let cell = cellAt(10, 24); cell < cellAt(40, 28); cell++) if (blocked[cell] === 0) give(state, cell, 1);
+  give(state, cellAt(50, 26), 2);
+  const [mine, theirs] = [me!.pads, rival!.pads];
+  while (state.swan >= 0) stepEvents(state);
+  expect(me!.pads).toBeLessThan(mine - 50);
+  expect(me!.pads).toBeGreaterThan(SWAN_SPARES - 1);
+  expect(rival!.pads).toBe(theirs);
+  check(state);
+});
+
+test("a rival that wants revenge goes for the player's tail, and not for others", () => {
+  const state = start();
+  const [me, , , , shelly, other] = state.swimmers;
+  const cell = cellAt(20, 26);
+  Object.assign(state, { frame: 90 * 60, isStarted: 1 });
+  for (const swimmer of state.swimmers) Object.assign(swimmer, { cell: cellAt(60, 40), from: cellAt(60, 40) });
+  const tail = [cell + 12, cell + 12 + STEP[1]!, cell + 12 + 2 * STEP[1]!];
+  Object.assign(me!, { tail, cell: tail[2] });
+  Object.assign(other!, { tail: [cell - 3 * STEP[1]!], cell: cell - 3 * STEP[1]! });
+  for (const each of tail) state.tails[each] = 1;
+  state.tails[cell - 3 * STEP[1]!] = 6;
+  Object.assign(shelly!, { cell, from: cell, way: 1, armedAt: 0 });
+  expect([habitOf(state, 4).chase, isAngry(state, 4)]).toEqual([0, false]);
+  shelly!.grudge = shelly!.trips + 1;
+  expect(isAngry(state, 4)).toBe(true);
+  expect(chooseWay(state, 4, habitOf(state, 4))).toBe(0);
+});
+
+test("a queen lotus is a bud for five seconds, and belongs to the swimmer who fences it in then", () => {
+  const state = start();
+  Object.assign(state, { isStarted: 1, queenIn: 0, swanIn: 9999, lotusIn: 9999 });
+  stepEvents(state);
+  expect(state.cues).toContain(CUE.queen);
+  const bud = state.queen;
+  const fence = (index: number) => {
+    const swimmer = state.swimmers[index]!;
+    swimmer.tail = [bud];
+    state.tails[bud] = index + 1;
+    closeLoop(state, index);
+  };
+  fence(3);
+  expect([state.queen, state.owner[bud]]).toEqual([bud, 4]);
+  for (let frame = 0; frame < QUEEN_BUD; frame++) stepEvents(state);
+  expect([state.queenBud, state.owner[bud], state.cues.includes(CUE.queenOpen)]).toEqual([0, 0, true]);
+  const rival = state.swimmers[2]!;
+  rival.tail = [state.queen];
+  state.tails[state.queen] = 3;
+  Object.assign(rival, { cell: rival.home, from: rival.home + 1 });
+  stepSwimmer(state, 2);
+  expect([state.queen, state.queenBy, rival.bonus]).toEqual([-1, 2, POINTS.queen]);
+});
+
+test("in the last bloom of a round all points count double", () => {
+  const state = start();
+  expect([loopBonus(state, 20), loopBonus(state, GIANT_LOOP)]).toEqual([0, 75]);
+  state.clock = BLOOM_FRAMES;
+  expect([loopBonus(state, 20), loopBonus(state, GIANT_LOOP)]).toEqual([40, 450]);
+  const { pads } = state.swimmers[1]!;
+  cut(state, 1, 0);
+  expect(state.swimmers[0]!.bonus).toBe(2 * POINTS.cut + 2 * (pads >> 1));
+});
+
+test("a rival that the player has cut is after the player for some loops, and a revenge pays all its pads", () => {
+  const state = start();
+  Object.assign(state, { frame: 40 * 60, isStarted: 1 });
+  const { pads, trips } = state.swimmers[1]!;
+  state.lastBy = 1;
+  cut(state, 1, 0);
+  expect(state.swimmers[0]!.bonus).toBe(POINTS.cut + pads);
+  const angry = [0, 1, 2, 3].map((more) => {
+    state.swimmers[1]!.trips = trips + more;
+    return isAngry(state, 1);
+  });
+  expect(angry.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+  cut(state, 0, 1);
+  expect(state.swimmers[1]!.grudge).toBe(0);
 });
 
 test("a cut is seen in slow motion, while the clock stands nearly still", () => {

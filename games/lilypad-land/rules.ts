@@ -1,13 +1,14 @@
 import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
-import { plant } from "./rules-land.ts";
-import { BIG_PONDS, CELLS, HOMES, homesOf, LEVELS, pondOf } from "./rules-ponds.ts";
-import { arm, isTurningPoint, KINDS } from "./rules-rivals.ts";
-import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
-import { BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, SLOW, stepSwimmer } from "./rules-swim.ts";
+import { firstEvents, stepEvents } from "./rules/events.ts";
+import { plant } from "./rules/land.ts";
+import { BIG_PONDS, CELLS, HOMES, homesOf, LEVELS, pondOf } from "./rules/ponds.ts";
+import { arm, isTurningPoint, KINDS } from "./rules/rivals.ts";
+import { CUE, MODE, type State, type Swimmer } from "./rules/state.ts";
+import { BLOOM_FRAMES, BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, POINTS, SLOW, stepSwimmer } from "./rules/swim.ts";
 
-export { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
+export { CUE, MODE, type State, type Swimmer } from "./rules/state.ts";
 
 export const ROUND_FRAMES = 180 * 60;
 /** Ends the run of a player who has left. */
@@ -15,9 +16,9 @@ export const IDLE_FRAMES = 20 * 60;
 /** Before the first press there is time to read. */
 export const READY_FRAMES = 180 * 60;
 const HURRY_FRAMES = 15 * 60;
+/** The frames that are left when the end is near: in a round, the last bloom begins. */
+export const hurryOf = ({ mode }: State): number => (mode === MODE.round ? BLOOM_FRAMES : HURRY_FRAMES);
 const MOST_FRAMES = 15 * 60 * 60;
-const LOTUS_EVERY = 7 * 60;
-const MOST_LOTUS = 3;
 const FINISH_POINTS = 1000;
 const SAFE_POINTS = 300;
 const MOST_TURNS = 2;
@@ -58,7 +59,13 @@ function start(seed: Seed, variant = ""): State {
     swimmers: [],
     due: new Int32Array(rivals.length + 1),
     lotus: [],
-    lotusIn: LOTUS_EVERY,
+    ...firstEvents,
+    swan: -1,
+    swanWay: 0,
+    swanLine: 0,
+    queen: -1,
+    queenBud: 0,
+    queenBy: 0,
     held: 0,
     turns: [],
     breath: BREATH,
@@ -78,6 +85,7 @@ function start(seed: Seed, variant = ""): State {
     lastCut: 0,
     lastPads: 0,
     lastBy: 0,
+    revenge: 0,
     cues: [],
   };
   // A level always begins at the same place, a round at one that the seed chooses.
@@ -110,6 +118,7 @@ const newSwimmer = (kind: number, home: number, way: number): Swimmer => ({
   armedAt: 0,
   isAway: 0,
   dashUntil: 0,
+  grudge: 0,
   left: 0,
   top: 0,
   right: 0,
@@ -132,7 +141,7 @@ function step(state: State, inputs: Inputs): void {
   const { due, frame } = state;
   for (let index = 0; index < due.length; index++) if (due[index] === frame) stepSwimmer(state, index);
   if (isTurningPoint(state)) armAll(state);
-  growLotus(state);
+  stepEvents(state);
   if (state.rowLeft > 0) {
     state.rowLeft -= 1;
     if (state.rowLeft === 0) state.row = 0;
@@ -140,7 +149,7 @@ function step(state: State, inputs: Inputs): void {
   noteMost(state);
   findLeader(state);
   state.clock -= 1;
-  if (state.clock === HURRY_FRAMES) state.cues.push(CUE.hurry);
+  if (state.clock === hurryOf(state)) state.cues.push(CUE.hurry);
   if (state.mode === MODE.pond && percentOf(state) >= LEVELS[state.level]!.goal) {
     state.isFinished = 1;
     state.isEnded = 1;
@@ -178,15 +187,6 @@ function readInputs(state: State, { held, taps }: Inputs): void {
   state.cues.push(CUE.dash);
 }
 
-function growLotus(state: State): void {
-  state.lotusIn -= 1;
-  if (state.lotusIn > 0) return;
-  state.lotusIn = LOTUS_EVERY;
-  const { spots } = pondOf(state.pond);
-  const spot = spots[nextInt(state.random, spots.length)]!;
-  if (state.lotus.length < MOST_LOTUS && state.owner[spot] !== 1 && !state.lotus.includes(spot)) state.lotus.push(spot);
-}
-
 function findLeader(state: State): void {
   const { swimmers } = state;
   let { leader } = state;
@@ -203,12 +203,12 @@ function armAll(state: State): void {
   for (let index = 1; index < state.swimmers.length; index++) arm(state, index);
 }
 
-/** What swimmers are ranked by: points, and on a small pond, pads. */
+/** Swimmers are ranked by this: points, and on a small pond, pads. */
 export const standingOf = ({ mode, swimmers }: State, index: number): number =>
   mode === MODE.pond ? swimmers[index]!.pads : pointsOf(swimmers[index]!);
 
-/** A point for every pad that is held, and the bonus for large loops, cuts and golden lotuses. */
-export const pointsOf = ({ pads, bonus }: Swimmer): number => pads + bonus;
+/** Two points for every pad that is held, and the bonus for large loops, cuts and lotuses. */
+export const pointsOf = ({ pads, bonus }: Swimmer): number => pads * POINTS.pad + bonus;
 
 function noteMost(state: State): void {
   const me = state.swimmers[0]!;

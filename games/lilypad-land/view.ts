@@ -2,28 +2,29 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPlumage } from "./kept.ts";
-import { BIG_PONDS, distance } from "./rules-ponds.ts";
-import { CUE, levelOf, MODE, pointsOf, type State } from "./rules.ts";
-import { createActors } from "./view-actors.ts";
-import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view-camera.ts";
-import { playAlarm, playBeat, playCue, playRank } from "./view-cues.ts";
-import { beatOf, drawAlarm, hunterOf } from "./view-danger.ts";
-import { createGrowth } from "./view-growth.ts";
-import { createMap } from "./view-map.ts";
-import { createPanel, drawAdvice, drawBanner, type Banner } from "./view-panel.ts";
-import { createWater } from "./view-pond.ts";
-import { rankName, rankOf } from "./view-ranks.ts";
-import { drawTails } from "./view-tails.ts";
-import { createTalk } from "./view-talk.ts";
-import { createTiles } from "./view-tiles.ts";
-import { createDemo } from "./view-title.ts";
-import { say } from "./view-words.ts";
+import { BIG_PONDS, distance } from "./rules/ponds.ts";
+import { KINDS } from "./rules/rivals.ts";
+import { BLOOM_FRAMES, POINTS } from "./rules/swim.ts";
+import { CUE, hurryOf, levelOf, MODE, pointsOf, type State } from "./rules.ts";
+import { createActors } from "./view/actors.ts";
+import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view/camera.ts";
+import { playAlarm, playBeat, playCue, playRank } from "./view/cues.ts";
+import { beatOf, drawAlarm, hunterOf } from "./view/danger.ts";
+import { createGrowth } from "./view/growth.ts";
+import { createMap } from "./view/map.ts";
+import { coloursOf } from "./view/looks.ts";
+import { createPanel, drawAdvice, drawBanner, drawRank, type Banner } from "./view/panel.ts";
+import { createWater } from "./view/pond.ts";
+import { rankName, rankOf } from "./view/ranks.ts";
+import { drawTails } from "./view/tails.ts";
+import { createTalk } from "./view/talk.ts";
+import { createTiles } from "./view/tiles.ts";
+import { createDemo } from "./view/title.ts";
+import { say } from "./view/words.ts";
 
-/** The music and the panel hurry in the last seconds. */
-const HURRY_FRAMES = 15 * 60;
 const NEAR_TICKS = 90;
 const ALARM_TICKS = 20;
-const MOST_TITLE_TILES = 2;
+const MOST_TITLE_TILES = 4;
 const CUTS: readonly number[] = [CUE.cut, CUE.lost, CUE.swallowed, CUE.dropped, CUE.rivalCut];
 /** Leads in the first moments are not announced, because everybody has one. */
 const CROWN_POINTS = 100;
@@ -31,7 +32,7 @@ const CROWN_POINTS = 100;
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
   const tiles = createTiles();
-  const water = createWater();
+  const drawGlints = createWater();
   const plumage = chosenPlumage(progress);
   const panel = createPanel(plumage);
   const map = createMap();
@@ -41,6 +42,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   const demo = createDemo();
   let [pond, shownFrame, nearAt, beatAt, waked, rank] = [-1, -1, -1000, 0, -1, 0];
   let banner: Banner = { title: "", words: "", at: -1000 };
+  let rankedAt = -1000;
   let eye: Eye | null = null;
 
   /** The memory of the view follows the frames of the run, which a replay may jump back in. */
@@ -53,7 +55,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       talk.restart();
       rank = rankOf(state);
     }
-    if (isNew && state.frame <= 1) banner = { ...wordsOf(state), at: stage.tick };
+    // What is special about a pond stands there until the player swims.
+    if (state.isStarted === 0 || (isNew && state.frame <= 1)) banner = { ...wordsOf(state), at: stage.tick };
     shownFrame = state.frame;
   };
 
@@ -70,12 +73,13 @@ export function createView(progress?: GameProgress): GameView<State> {
     growth.find(stage, state);
     growth.open(stage);
     waked = tick;
-    water.drawSurface(stage, state, at);
+    // The first picture of the title comes soon, and fills up: until then, all is water.
+    if (isTitle) stage.fill(coloursOf(pond, isContrast).water);
     context.save();
     context.translate(at.left, at.top);
     context.scale(at.unit, at.unit);
-    // The first picture of the title comes soon, and fills up.
-    tiles.draw(context, at.view, isTitle ? MOST_TITLE_TILES : undefined);
+    tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined);
+    drawGlints(stage, state, at, tiles.shown);
     growth.drawPops(stage, state, at);
     if (!isTitle && hunterOf(state) >= 0) {
       // One alarm is enough as long as a hunter stays.
@@ -89,6 +93,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     drawTails(stage, state, at, alpha, nearAt);
     actors.drawLotuses(stage, state, at);
     actors.draw(stage, state, at, alpha);
+    actors.drawKing(stage, state, at);
     context.restore();
     return at;
   };
@@ -106,7 +111,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       const places = state.swimmers.map((_, index) => onStage(at, placeOf(state, index)));
       panel.draw(stage, state, map.of(state, growth.known, stage.isContrast), places);
       drawAdvice(stage, state, me);
-      drawBanner(stage, banner);
+      drawBanner(stage, banner, me);
+      drawRank(stage, rankName(rank), rankedAt);
     },
     // In a run of the staff the label of the title would lie over the duck.
     isTitleStill: true,
@@ -115,14 +121,16 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     cue(stage, state, cue) {
       if (!eye || (cue === CUE.crown && pointsOf(state.swimmers[0]!) < CROWN_POINTS)) return;
-      const isRevenge = CUTS.includes(cue) && talk.note(stage, state, cue);
+      if (CUTS.includes(cue)) talk.note(stage, state, cue);
+      const news = newsOf(state, cue);
+      if (news) banner = { ...news, at: stage.tick };
       const place = placeOf(state, 0);
-      playCue(stage, state, cue, onStage(eye, place), isRevenge);
+      playCue(stage, state, cue, onStage(eye, place));
       if (cue !== CUE.grow && cue !== CUE.growBig) return;
       if (state.mode !== MODE.round || rankOf(state) <= rank) return;
       rank = rankOf(state);
       playRank(stage);
-      banner = { title: rankName(rank), words: `${state.most} points`, at: stage.tick };
+      rankedAt = stage.tick;
     },
     drawGhost(stage, state, { isDone, name }) {
       if (!eye || isDone) return;
@@ -145,10 +153,10 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     intensity: (state) => {
       if (state.isStarted === 0) return 0;
-      if (waked - nearAt < NEAR_TICKS || state.clock < HURRY_FRAMES) return 3;
+      if (waked - nearAt < NEAR_TICKS || state.clock < hurryOf(state)) return 3;
       return state.swimmers[0]!.tail.length > 0 || state.mode === MODE.hunt ? 2 : 1;
     },
-    part: ({ pond: number }) => number % 4,
+    part: ({ pond: number, mode, clock }) => (mode === MODE.round && clock <= BLOOM_FRAMES ? 4 : number % 4),
     say,
   };
 }
@@ -161,15 +169,26 @@ function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.hunt) return { title: "Hunt", words: "Cut tails: each brings points and time" };
   return {
     title: BIG_PONDS[state.pond]!.name,
-    words: "A point for every pad you hold, more for large loops and cuts",
+    words: BIG_PONDS[state.pond]!.words!,
   };
 }
 
-/** Arrows at the picture's edge: to the way home, and to the nearest tail. */
+/** The words for an event of a round. */
+function newsOf(state: State, cue: number): Omit<Banner, "at"> | null {
+  if (cue === CUE.swan) return { title: "The king swan!", words: "Tails and pads in its lane are lost" };
+  if (cue === CUE.queen)
+    return { title: "A queen lotus!", words: `Be there in 5 s: fence it in for ${POINTS.queen} points` };
+  if (cue === CUE.hurry && state.mode === MODE.round) return { title: "Last bloom!", words: "All points count double" };
+  if (cue !== CUE.queenTaken || state.queenBy === 0) return null;
+  return { title: KINDS[state.swimmers[state.queenBy]!.kind]!.name, words: "has the queen lotus" };
+}
+
+/** Arrows at the picture's edge: to the way home, to a queen lotus and to the nearest tail. */
 function drawArrows(stage: Stage, state: State, eye: Eye): void {
   const { tail, exit, cell } = state.swimmers[0]!;
   if (tail.length > 0) drawArrow(stage, eye, exit, "#C3F06E");
-  // Whoever has not cut anybody yet is shown where to.
+  if (state.queen >= 0) drawArrow(stage, eye, state.queen, "#FF9BE0");
+  // Until the first cut of a run, an arrow shows the nearest tail.
   if (state.mode !== MODE.hunt && (state.mode === MODE.pond || state.cuts > 0)) return;
   const tails = state.swimmers.slice(1).flatMap((each) => each.tail.slice(-1));
   const [nearest] = tails.toSorted((a, b) => distance(a, cell) - distance(b, cell));

@@ -1,9 +1,8 @@
 import { followTarget, type Camera } from "@quackademy/game-kit/stage/camera.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { columnOf, pondOf, rowOf, STEP } from "./rules-ponds.ts";
-import { SLOW } from "./rules-swim.ts";
-import type { State } from "./rules.ts";
-import type { View } from "./view-tiles.ts";
+import { columnOf, pondOf, rowOf, STEP } from "#lilypad-land/rules/ponds.ts";
+import { SLOW } from "#lilypad-land/rules/swim.ts";
+import type { State } from "#lilypad-land/rules.ts";
 
 /** Units of the stage for a cell. */
 const CELL = { wide: 27, tall: 29 };
@@ -21,6 +20,7 @@ const PUNCH_FRAMES = 30;
 const TITLE_PART = 0.34;
 
 export type Place = { x: number; y: number };
+export type View = { left: number; top: number; right: number; bottom: number };
 
 /** The middle of a cell, in cells. */
 export const middleOf = (cell: number): Place => ({ x: columnOf(cell) + 0.5, y: rowOf(cell) + 0.5 });

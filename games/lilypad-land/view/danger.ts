@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { isAngry, isNearTail } from "./rules-rivals.ts";
-import type { State } from "./rules.ts";
+import { isAngry, isNearTail } from "#lilypad-land/rules/rivals.ts";
+import type { State } from "#lilypad-land/rules.ts";
 
 /** Cells between a hunter and the player's tail: it shows that it hunts, and the alarm begins. */
 export const SEEN = 14;

@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CUE, type State } from "./rules.ts";
+import { CUE, type State } from "#lilypad-land/rules.ts";
 
 /** By kind of rival: what it says when it cuts a tail, and when the player has cut its own. */
 const LINES: readonly (readonly [string, string])[] = [
@@ -18,21 +18,18 @@ const KNOCKED_TICKS = 46;
 /** A swimmer that was cut, where it was. */
 export type Knock = { index: number; cell: number; at: number };
 
-/** What swimmers do to each other: who cut whom, what they say, and whom the player has to pay back. */
+/** Remembers who cut whom, and what swimmers say to each other. */
 export function createTalk() {
   let known: number[] = [];
   let said: { index: number; words: string; at: number }[] = [];
   let knocks: Knock[] = [];
-  let nemesis = -1;
 
   return {
     restart(): void {
-      [known, said, knocks, nemesis] = [[], [], [], -1];
+      [known, said, knocks] = [[], [], []];
     },
-    /** The rival that has cut the player, until the player cuts it. */
-    nemesis: (): number => nemesis,
-    /** Called for the cue of a cut. Returns whether the player has paid back. */
-    note({ tick }: Stage, { swimmers, due, lastCut, lastBy }: State, cue: number): boolean {
+    /** Called for the cue of a cut. */
+    note({ tick }: Stage, { swimmers, due, lastCut, lastBy }: State, cue: number): void {
       for (const [index, { isAway, cell }] of swimmers.entries()) {
         if (isAway === 0 || known[index] === due[index]) continue;
         known[index] = due[index]!;
@@ -40,16 +37,10 @@ export function createTalk() {
       }
       const say = (index: number, line: 0 | 1) =>
         said.push({ index, words: LINES[swimmers[index]!.kind]![line], at: tick });
-      if (cue === CUE.cut) {
-        say(lastCut, 1);
-        if (lastCut !== nemesis) return false;
-        nemesis = -1;
-        return true;
-      }
-      if (cue === CUE.lost || cue === CUE.swallowed) say((nemesis = lastBy), 0);
-      return false;
+      if (cue === CUE.cut) say(lastCut, 1);
+      else if (cue === CUE.lost || cue === CUE.swallowed) say(lastBy, 0);
     },
-    /** What a swimmer says now. */
+    /** The words that a swimmer says now. */
     wordsOf({ tick }: Stage, index: number): string {
       return said.findLast((each) => each.index === index && tick - each.at < SAID_TICKS)?.words ?? "";
     },

@@ -1,15 +1,13 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELLS, distance } from "./rules-ponds.ts";
-import type { State } from "./rules.ts";
-import { isInView, middleOf, type Eye } from "./view-camera.ts";
-import type { createMap } from "./view-map.ts";
-import type { Tiles } from "./view-tiles.ts";
+import { CELLS, distance } from "#lilypad-land/rules/ponds.ts";
+import type { State } from "#lilypad-land/rules.ts";
+import { isInView, middleOf, type Eye } from "./camera.ts";
+import type { createMap } from "./map.ts";
+import type { Tiles } from "./tiles.ts";
 
 /** Pads open one after the other from the head, so many ticks for each cell of distance. */
 const WAVE = 1.6;
 const MOST_WAVE = 34;
-/** A tile with new pads is drawn again as a whole, so pads open every third tick. */
-const OPEN_EVERY = 3;
 const POP_TICKS = 14;
 const WITHER_TICKS = 34;
 const MOST_POPS = 90;
@@ -47,6 +45,7 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
       }
       if (isFirst || changes.length > JUMP || stage.isCalm) {
         [waiting, pops] = [[], []];
+        tiles.jump();
         for (let cell = 0; cell < CELLS; cell++) tiles.set(cell, known[cell]!);
         return;
       }
@@ -59,10 +58,9 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
     },
     open({ tick }: Stage): void {
       if (waiting.length === 0 && pops.length === 0) return;
-      const isDue = tick % OPEN_EVERY === 0;
       const later: Change[] = [];
       for (const change of waiting) {
-        if (!isDue || (change.at > tick && change.at - tick <= MOST_WAVE)) {
+        if (change.at > tick && change.at - tick <= MOST_WAVE) {
           later.push(change);
           continue;
         }

@@ -1,6 +1,6 @@
-import { CELLS, columnOf, HIGH, pondOf, rowOf, WIDE } from "./rules-ponds.ts";
-import type { State } from "./rules.ts";
-import { coloursOf, lookOf } from "./view-looks.ts";
+import { CELLS, columnOf, HIGH, pondOf, rowOf, WIDE } from "#lilypad-land/rules/ponds.ts";
+import type { State } from "#lilypad-land/rules.ts";
+import { coloursOf, lookOf } from "./looks.ts";
 
 /** A small map of the pond: a pixel for each cell, written only where cells change. */
 export function createMap() {

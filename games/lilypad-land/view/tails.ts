@@ -1,8 +1,8 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { columnOf, rowOf } from "./rules-ponds.ts";
-import type { State } from "./rules.ts";
-import { isInView, middleOf, placeOf, type Eye } from "./view-camera.ts";
-import { lookOf } from "./view-looks.ts";
+import { columnOf, rowOf } from "#lilypad-land/rules/ponds.ts";
+import type { State } from "#lilypad-land/rules.ts";
+import { isInView, middleOf, placeOf, type Eye } from "./camera.ts";
+import { lookOf } from "./looks.ts";
 
 const NEAR_TICKS = 40;
 
@@ -46,7 +46,7 @@ function drawTail(
     context.globalAlpha = 1;
   }
   const isLit = isNear && (isCalm || (tick >> 2) % 2 === 0);
-  context.strokeStyle = isLit ? "#FFFFFF" : look.rim;
+  context.strokeStyle = isLit ? "#FFF" : look.rim;
   context.lineWidth = index === 0 ? 0.66 : 0.56;
   context.stroke();
   context.strokeStyle = isLit ? "#FF3B3B" : look.pad;

@@ -1,4 +1,4 @@
-import type { Flower, Look } from "./view-looks.ts";
+import type { Flower, Look } from "./looks.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -77,16 +77,16 @@ function dot(context: Context, colour: string, radius: number): void {
   context.fill();
 }
 
-/** A golden lotus around 0, 0. */
-export function drawLotus(context: Context, radius: number, isContrast: boolean): void {
+/** A golden lotus around 0, 0, or a pink one for the queen. */
+export function drawLotus(context: Context, radius: number, isContrast: boolean, isQueen: boolean): void {
   if (!isContrast) {
     context.globalAlpha = 0.35;
     dot(context, "#FFF3B0", radius * 1.25);
     context.globalAlpha = 1;
   }
-  const rim = isContrast ? "#000" : "#B26A00";
-  drawFlower(context, { petals: 8, thin: 0.28 }, "#FFB400", rim, radius);
+  const rim = isContrast ? "#000" : isQueen ? "#A0307E" : "#B26A00";
+  drawFlower(context, { petals: 8, thin: 0.28 }, isQueen ? "#FF7AC8" : "#FFB400", rim, radius);
   context.rotate(0.3);
-  drawFlower(context, { petals: 6, thin: 0.36 }, "#FFD94F", rim, radius * 0.7);
+  drawFlower(context, { petals: 6, thin: 0.36 }, isQueen ? "#FFC4EA" : "#FFD94F", rim, radius * 0.7);
   dot(context, "#FFF6CF", radius * 0.24);
 }

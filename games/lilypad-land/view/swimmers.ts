@@ -1,4 +1,4 @@
-import { drawFlower, drawLeaf, star } from "./view-leaves.ts";
+import { drawFlower, drawLeaf, star } from "./leaves.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -52,7 +52,7 @@ function pair(context: Context, x: number, y: number, a: number, b: number, fill
 }
 
 /** Two eyes beside each other, looking ahead. */
-function eyes(context: Context, x: number, apart: number, size: number, white = "#FFFFFF"): void {
+function eyes(context: Context, x: number, apart: number, size: number, white = "#FFF"): void {
   pair(context, x, apart, size, size, white, 0.05);
   pair(context, x + size * 0.35, apart, size * 0.52, size * 0.52, INK, 0);
 }
@@ -122,7 +122,7 @@ const HATS: Partial<Record<Hat, readonly Part[]>> = {
   bow: [
     [-0.1, -0.2, 0.14, 0.2],
     [-0.1, 0.2, 0.14, 0.2],
-    [-0.06, 0, 0.1, 0.1, "#FFFFFF"],
+    [-0.06, 0, 0.1, 0.1, "#FFF"],
   ],
   straw: [
     [-0.04, 0, 0.44, 0.44, "#F1D58A"],
@@ -132,7 +132,7 @@ const HATS: Partial<Record<Hat, readonly Part[]>> = {
   cap: [
     [0.18, 0, 0.24, 0.24],
     [-0.06, 0, 0.32, 0.32],
-    [-0.06, 0, 0.07, 0.07, "#FFFFFF"],
+    [-0.06, 0, 0.07, 0.07, "#FFF"],
   ],
   beret: [
     [-0.08, 0.04, 0.36, 0.34],
@@ -150,7 +150,7 @@ function drawHat(context: Context, hat: Hat, accent: string): void {
   context.save();
   context.translate(0.34, 0);
   for (const [x, y, a, b, colour = accent] of HATS[hat] ?? []) oval(context, x, y, a, b, colour, 0.05);
-  if (hat === "lily") drawFlower(context, { petals: 6, thin: 0.24 }, "#FFFFFF", accent, 0.4);
+  if (hat === "lily") drawFlower(context, { petals: 6, thin: 0.24 }, "#FFF", accent, 0.4);
   else if (hat === "crown") {
     star(context, -0.04, 0, 0.36, 7, 0.66);
     shape(context, "#FFC93A", 0.05);
@@ -159,7 +159,7 @@ function drawHat(context: Context, hat: Hat, accent: string): void {
     star(context, -0.04, 0, 0.34);
     shape(context, accent, 0.05);
   } else if (hat === "leaf") {
-    drawLeaf(context, { pad: accent, light: "#FFFFFF", rim: INK }, 0.38, 0);
+    drawLeaf(context, { pad: accent, light: "#FFF", rim: INK }, 0.38, 0);
   }
   context.restore();
 }
@@ -182,7 +182,7 @@ function drawFrog(context: Context, paddle: number): void {
 function drawDrake(context: Context, paddle: number): void {
   bird(context, "#A9A9B8", "#7B6A5C", paddle, "#FF9B3D");
   oval(context, 0.22, 0, 0.32, 0.46, "#6B3A2A", 0);
-  oval(context, 0.34, 0, 0.12, 0.4, "#FFFFFF", 0);
+  oval(context, 0.34, 0, 0.12, 0.4, "#FFF", 0);
   bill(context, 0.72, 0.38, 0.2, "#F2C230");
   oval(context, 0.5, 0, 0.42, 0.42, "#1F8A5B");
   eyes(context, 0.64, 0.24, 0.14);
@@ -225,10 +225,10 @@ function drawNewt(context: Context, paddle: number): void {
 }
 
 function drawSwan(context: Context, paddle: number): void {
-  bird(context, "#FFFFFF", "#E7EAF4", paddle, "#2A2A38");
-  limb(context, [0.3, 0, 0.6, paddle * 0.22, 0.98, 0], 0.26, "#FFFFFF");
+  bird(context, "#FFF", "#E7EAF4", paddle, "#2A2A38");
+  limb(context, [0.3, 0, 0.6, paddle * 0.22, 0.98, 0], 0.26, "#FFF");
   bill(context, 1.16, 0.3, 0.13, "#FF8A2E");
-  oval(context, 1.06, 0, 0.28, 0.25, "#FFFFFF");
+  oval(context, 1.06, 0, 0.28, 0.25, "#FFF");
   eyes(context, 1.14, 0.16, 0.1);
   star(context, 0.94, 0, 0.2, 5, 0.65);
   shape(context, "#E0569B", 0.04);

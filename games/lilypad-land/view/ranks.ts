@@ -1,15 +1,15 @@
-import { levelOf, MODE, percentOf, pointsOf, type State } from "./rules.ts";
+import { levelOf, MODE, percentOf, pointsOf, type State } from "#lilypad-land/rules.ts";
 
 /** Goals of a round, in points: each is a rank. */
 const RANKS = [
-  [150, "Settler"],
-  [350, "Gardener"],
-  [650, "Warden"],
-  [1000, "Captain"],
-  [1500, "Marshal"],
-  [2100, "Regent"],
-  [2800, "Sovereign"],
-  [3600, "Legend"],
+  [300, "Settler"],
+  [700, "Gardener"],
+  [1200, "Warden"],
+  [1800, "Captain"],
+  [2600, "Marshal"],
+  [3500, "Regent"],
+  [4500, "Sovereign"],
+  [6000, "Legend"],
 ] as const;
 
 /** The rank that the most points of a run bring: its place from 1, or 0. */
@@ -28,5 +28,5 @@ export function goalOf(state: State): { part: number; words: string } | null {
   }
   const next = state.mode === MODE.round ? RANKS[rankOf(state)] : undefined;
   const now = pointsOf(state.swimmers[0]!);
-  return next ? { part: now / next[0], words: `${next[1]}: ${now} of ${next[0]}` } : null;
+  return next ? { part: now / next[0], words: `${next[0] - now} to ${next[1]}` } : null;
 }

@@ -1,5 +1,5 @@
-import { cellAt, CELLS, columnOf, distance, HIGH, HOME_RADIUS, pondOf, rowOf, STEP, WIDE } from "./rules-ponds.ts";
-import type { State, Swimmer } from "./rules-state.ts";
+import { cellAt, CELLS, columnOf, distance, HIGH, HOME_RADIUS, pondOf, rowOf, STEP, WIDE } from "./ponds.ts";
+import type { State, Swimmer } from "./state.ts";
 
 /** Gives a cell to a swimmer (its place from 1), or to nobody (0). */
 export function give(state: State, cell: number, to: number): void {
@@ -36,8 +36,8 @@ export function plant(state: State, index: number): void {
     }
 }
 
-/** The pads and the golden lotuses that a closed loop brought. */
-export type Grown = { pads: number; lotus: number };
+/** The pads, the golden lotuses and queen lotuses that a closed loop brought. */
+export type Grown = { pads: number; lotus: number; queen: number };
 
 // Scratch memory of the floods, never part of a state: which flood saw a cell, and the cells of one flood.
 const seenBy = new Int32Array(CELLS);
@@ -53,7 +53,7 @@ export function closeLoop(state: State, index: number): Grown {
   const swimmer = state.swimmers[index]!;
   const { owner, tails } = state;
   const own = index + 1;
-  const grown: Grown = { pads: 0, lotus: 0 };
+  const grown: Grown = { pads: 0, lotus: 0, queen: 0 };
   const take = (cell: number): void => {
     grown.pads += 1;
     give(state, cell, own);
@@ -77,6 +77,10 @@ export function closeLoop(state: State, index: number): Grown {
       const count = flood(owner, own, swimmer, seed, first);
       for (let at = 0; at < count; at++) if (blocked[flooded[at]!] === 0) take(flooded[at]!);
     }
+  }
+  if (state.queen >= 0 && state.queenBud === 0 && owner[state.queen] === own) {
+    grown.queen = 1;
+    state.queen = -1;
   }
   if (state.lotus.length === 0) return grown;
   const kept = state.lotus.filter((cell) => owner[cell] !== own);

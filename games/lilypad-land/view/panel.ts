@@ -1,18 +1,18 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { columnOf, pondOf, rowOf } from "./rules-ponds.ts";
-import { KINDS } from "./rules-rivals.ts";
-import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "./rules-swim.ts";
-import { IDLE_FRAMES, MODE, rules, shareOf, standingOf, type State } from "./rules.ts";
-import type { Place } from "./view-camera.ts";
-import { lookOf } from "./view-looks.ts";
-import { goalOf } from "./view-ranks.ts";
-import { createSprites } from "./view-sprites.ts";
-import { drawSwimmer, type Plumage } from "./view-swimmers.ts";
+import { columnOf, pondOf, rowOf } from "#lilypad-land/rules/ponds.ts";
+import { KINDS } from "#lilypad-land/rules/rivals.ts";
+import { BREATH, factorOf, MOST_BREATH, ROW_FRAMES } from "#lilypad-land/rules/swim.ts";
+import { hurryOf, IDLE_FRAMES, MODE, rules, shareOf, standingOf, type State } from "#lilypad-land/rules.ts";
+import type { Place } from "./camera.ts";
+import { lookOf } from "./looks.ts";
+import { goalOf } from "./ranks.ts";
+import { createSprites } from "./sprites.ts";
+import { drawSwimmer, type Plumage } from "./swimmers.ts";
 
 const INK = "#06262E";
 const PANEL = "rgba(6, 38, 46, 0.74)";
 /** Frames between two looks at the ranking: shares change all the time. */
-const RANK_TICKS = 10;
+const RANK_TICKS = 30;
 const FACE = 48;
 const BANNER_TICKS = 120;
 /** Around a panel, in units of the stage. */
@@ -21,12 +21,12 @@ const CLEAR = 34;
 const WARNED_FRAMES = 8 * 60;
 
 function pill(context: CanvasRenderingContext2D, isContrast: boolean, box: readonly [number, number, number, number]) {
-  context.fillStyle = isContrast ? "#000000" : PANEL;
+  context.fillStyle = isContrast ? "#000" : PANEL;
   context.beginPath();
   context.roundRect(...box, [6, 16, 16, 6]);
   context.fill();
   if (!isContrast) return;
-  context.strokeStyle = "#FFFFFF";
+  context.strokeStyle = "#FFF";
   context.lineWidth = 2;
   context.stroke();
 }
@@ -68,6 +68,7 @@ export function createPanel(plumage: Plumage) {
       };
       const isTall = height > width;
       rank(stage, state);
+      seeThrough([width / 2 - 110, 10, 220, 102]);
       drawClock(stage, state, width / 2, 12);
       drawBreath(stage, state, width / 2, 62);
       if (state.swimmers.length > 1) {
@@ -75,7 +76,7 @@ export function createPanel(plumage: Plumage) {
         const shown = ranking.slice(0, rows);
         if (!shown.includes(0)) shown[rows - 1] = 0;
         // On upright phones words are drawn larger.
-        const box = [10, 10, isTall ? 190 : 172, 12 + shown.length * 26] as const;
+        const box = [10, 10, isTall ? 190 : stage.isTouch ? 200 : 172, 12 + shown.length * 26] as const;
         seeThrough(box);
         stage.still(
           "lily ranks",
@@ -108,7 +109,7 @@ function drawDots({ context, isContrast }: Stage, { swimmers }: State, left: num
     ];
     context.beginPath();
     context.arc(x, y, r, 0, 7);
-    context.fillStyle = index === 0 ? "#FFFFFF" : lookOf(kind, isContrast).light;
+    context.fillStyle = index === 0 ? "#FFF" : lookOf(kind, isContrast).light;
     context.fill();
     context.strokeStyle = INK;
     context.lineWidth = 1.5;
@@ -138,7 +139,7 @@ function drawRanks(stage: Stage, state: State, { shown, ranking, box, faceOf }: 
       context.roundRect(box[0] + 4, y - 12, box[2] - 8, 24, 8);
       context.fill();
     }
-    const style = { size: 17, weight: 900, colour: index === 0 ? "#FFE36E" : "#FFFFFF" } as const;
+    const style = { size: 17, weight: 900, colour: index === 0 ? "#FFE36E" : "#FFF" } as const;
     stage.text(String(ranking.indexOf(index) + 1), box[0] + 12, y, style);
     context.drawImage(faceOf(kind, isContrast), box[0] + 25, y - 11, 22, 22);
     stage.text(KINDS[kind]!.name, box[0] + 52, y, style);
@@ -163,7 +164,7 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
         size: 32,
         face: "display",
         align: "center",
-        colour: seconds <= 15 ? "#FFB02E" : "#FFFFFF",
+        colour: state.clock <= hurryOf(state) ? "#FFB02E" : "#FFF",
       });
     },
     words,
@@ -203,7 +204,7 @@ function drawBreath(stage: Stage, state: State, x: number, y: number): void {
         inside.context.fillStyle = drop < full ? "#6FF0E0" : "rgba(255, 255, 255, 0.22)";
         inside.context.fill();
         if (drop >= full && !isContrast) continue;
-        inside.context.strokeStyle = "#FFFFFF";
+        inside.context.strokeStyle = "#FFF";
         inside.context.lineWidth = 2;
         inside.context.stroke();
       }
@@ -216,9 +217,25 @@ function drawBreath(stage: Stage, state: State, x: number, y: number): void {
   }
   const factor = factorOf(state);
   if (factor < 2) return;
-  context.globalAlpha = 0.4 + (0.6 * rowLeft) / ROW_FRAMES;
+  // Cuts in a row of a hunt count for a while, the last bloom until the end.
+  context.globalAlpha = state.mode === MODE.hunt ? 0.4 + (0.6 * rowLeft) / ROW_FRAMES : 1;
   stage.text(`× ${factor}`, x + 74, y + 6, { size: 28, face: "display", colour: "#FFE36E", outline: INK });
   context.globalAlpha = 1;
+}
+
+/** A rank that was just reached, below the goal: an event may have the banner. */
+export function drawRank(stage: Stage, rank: string, at: number): void {
+  const age = stage.tick - at;
+  if (age < 0 || age > BANNER_TICKS || rank === "") return;
+  const { width, height } = stage;
+  const y = height > width ? 178 : 126;
+  stage.text(`Rank: ${rank}!`, width / 2, y, {
+    size: 22,
+    weight: 900,
+    align: "center",
+    colour: "#FFE36E",
+    outline: INK,
+  });
 }
 
 /** Before the first press, and when nobody has pressed for long. */
@@ -245,14 +262,15 @@ export function drawAdvice(stage: Stage, state: State, me: Place): void {
 
 export type Banner = { title: string; words: string; at: number };
 
-export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
+export function drawBanner(stage: Stage, { title, words, at }: Banner, me: Place): void {
   const age = stage.tick - at;
   if (age < 0 || age > BANNER_TICKS || title === "") return;
   const { context, width, height } = stage;
-  const y = height * (height > width ? 0.66 : 0.78);
+  // Where the duck is not.
+  const y = height * (me.y < height * 0.44 ? 0.8 : height > width ? 0.25 : 0.29);
   context.globalAlpha = Math.min(1, (BANNER_TICKS - age) / 16);
   const style = { align: "center", outline: INK } as const;
-  stage.text(title, width / 2, y - 14, { ...style, size: 44, face: "display", colour: "#FFFFFF" });
+  stage.text(title, width / 2, y - 14, { ...style, size: 44, face: "display", colour: "#FFF" });
   stage.text(words, width / 2, y + 22, { ...style, size: 20, weight: 900, colour: "#FFE36E" });
   context.globalAlpha = 1;
 }

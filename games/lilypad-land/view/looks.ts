@@ -12,7 +12,7 @@ export type Look = {
 
 /** By kind of swimmer; the first is the player's. */
 export const LOOKS: readonly Look[] = [
-  { pad: "#8FD13F", rim: "#3F7A1C", light: "#C3F06E", petal: "#FFFFFF", flower: { petals: 8, thin: 0.24 } },
+  { pad: "#8FD13F", rim: "#3F7A1C", light: "#C3F06E", petal: "#FFF", flower: { petals: 8, thin: 0.24 } },
   { pad: "#F39A3B", rim: "#9A4F0F", light: "#FFC67C", petal: "#FFF1C9", flower: { petals: 6, thin: 0.3 } },
   { pad: "#9A6BF0", rim: "#4A2A9C", light: "#C6A8FF", petal: "#FFE36E", flower: { petals: 5, thin: 0.26 } },
   { pad: "#F0577B", rim: "#8E1C42", light: "#FF98B0", petal: "#FFE1E9", flower: { petals: 4, thin: 0.24 } },
@@ -30,14 +30,14 @@ const CONTRAST: readonly string[] = [
   "#FF5C8A",
   "#D8B26A",
   "#5CF0FF",
-  "#FFFFFF",
+  "#FFF",
   "#6FA0FF",
 ];
 
 export const lookOf = (kind: number, isContrast: boolean): Look => {
   const look = LOOKS[kind]!;
   if (!isContrast) return look;
-  return { ...look, pad: CONTRAST[kind]!, rim: "#000000", light: CONTRAST[kind]!, petal: "#000000" };
+  return { ...look, pad: CONTRAST[kind]!, rim: "#000", light: CONTRAST[kind]!, petal: "#000" };
 };
 
 export type Colours = {
@@ -89,7 +89,7 @@ const COUNTRIES: readonly Colours[] = [
     ground: "#C9DEE6",
     grass: "#E6F3F7",
     shore: "#F7FBFC",
-    foam: "#FFFFFF",
+    foam: "#FFF",
     reed: "#7FA3B0",
     cattail: "#8A6A58",
   },
@@ -100,8 +100,8 @@ const PLAIN: Colours = {
   glint: "#0B4254",
   ground: "#101010",
   grass: "#1D1D1D",
-  shore: "#FFFFFF",
-  foam: "#FFFFFF",
+  shore: "#FFF",
+  foam: "#FFF",
   reed: "#3A3A3A",
   cattail: "#6A6A6A",
 };

@@ -1,17 +1,22 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { KINDS } from "./rules-rivals.ts";
-import type { State } from "./rules.ts";
-import { isInView, middleOf, placeOf, wayOf, type Eye, type Place } from "./view-camera.ts";
-import { isHunter } from "./view-danger.ts";
-import { drawLotus } from "./view-leaves.ts";
-import { createSprites } from "./view-sprites.ts";
-import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./view-swimmers.ts";
-import type { Talk } from "./view-talk.ts";
+import { laneCell, SWAN_HALF, swanAlong } from "#lilypad-land/rules/events.ts";
+import { WIDE } from "#lilypad-land/rules/ponds.ts";
+import { KINDS } from "#lilypad-land/rules/rivals.ts";
+import type { State } from "#lilypad-land/rules.ts";
+import { isInView, middleOf, placeOf, wayOf, type Eye, type Place } from "./camera.ts";
+import { isHunter } from "./danger.ts";
+import { drawLotus } from "./leaves.ts";
+import { createSprites } from "./sprites.ts";
+import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./swimmers.ts";
+import type { Talk } from "./talk.ts";
 
 type Context = CanvasRenderingContext2D;
 
 /** In cells. */
 const SPRITE = 4;
+/** The king swan is so much larger than a swimmer. */
+const KING = 2.3;
+const QUEEN = 1.8;
 const NAME = 4.6;
 const WORDS = 9;
 /** A rival that comes into view for the first time is introduced for so long. */
@@ -22,7 +27,7 @@ const CROWN = 1.4;
 /** Swimmers are a little larger than their cell. */
 const GROWN = 1.18;
 const PADDLES = [0, 1, 0, -1];
-const GHOST: Plumage = { ...PLAIN_DUCK, body: "#FFFFFF", wing: "#D5DDF0", beak: "#D5DDF0" };
+const GHOST: Plumage = { ...PLAIN_DUCK, body: "#FFF", wing: "#D5DDF0", beak: "#D5DDF0" };
 
 /** Swimmers, names, the crown and golden lotuses: all are pictures, and a frame only places them. In cells. */
 export function createActors(plumage: Plumage, talk: Talk) {
@@ -77,15 +82,7 @@ export function createActors(plumage: Plumage, talk: Talk) {
 
   const drawCrown = (stage: Stage, eye: Eye, x: number, y: number): void => {
     const sprite = spriteOf("crown", CROWN, eye.cellPx, (inside) => {
-      inside.beginPath();
-      for (const [atX, atY] of SPIKES) inside.lineTo(atX, atY);
-      inside.closePath();
-      inside.fillStyle = "#FFC93A";
-      inside.fill();
-      inside.strokeStyle = "#5C3A00";
-      inside.lineWidth = 0.08;
-      inside.lineJoin = "round";
-      inside.stroke();
+      crown(inside);
     });
     place(stage, eye, sprite, x, y);
   };
@@ -99,7 +96,7 @@ export function createActors(plumage: Plumage, talk: Talk) {
       inside.textAlign = "center";
       inside.textBaseline = "middle";
       inside.lineJoin = "round";
-      inside.fillStyle = "#FFFFFF";
+      inside.fillStyle = "#FFF";
       if (isSaid) {
         const half = inside.measureText(name).width / 2 + px * 0.4;
         inside.beginPath();
@@ -110,7 +107,7 @@ export function createActors(plumage: Plumage, talk: Talk) {
         inside.fill();
         inside.fillStyle = name === "!" ? "#E02020" : "#06262E";
       } else {
-        inside.strokeStyle = stage.isContrast ? "#000000" : "rgba(4, 30, 38, 0.85)";
+        inside.strokeStyle = stage.isContrast ? "#000" : "rgba(4, 30, 38, 0.85)";
         inside.lineWidth = px * 0.18;
         inside.strokeText(name, 0, 0);
       }
@@ -164,22 +161,29 @@ export function createActors(plumage: Plumage, talk: Talk) {
     restart(): void {
       [turns, metAt] = [[], []];
     },
-    drawLotuses(stage: Stage, { lotus }: State, eye: Eye): void {
+    drawLotuses(stage: Stage, { lotus, queen, queenBud }: State, eye: Eye): void {
       const { tick, isCalm, isContrast } = stage;
-      for (const cell of lotus) {
+      for (const cell of queen < 0 ? lotus : [...lotus, queen]) {
         const at = middleOf(cell);
         if (!isInView(eye, at)) continue;
-        const sprite = spriteOf(`lotus ${isContrast}`, LOTUS, eye.cellPx, (inside) =>
-          drawLotus(inside, 0.9, isContrast),
-        );
-        place(stage, eye, sprite, at.x, at.y, isCalm ? 1 : 1 + Math.sin(tick / 16 + cell) * 0.07);
+        const grown = cell === queen ? QUEEN : 1;
+        const sprite = spriteOf(`lotus ${isContrast} ${grown}`, LOTUS * grown, eye.cellPx, (inside) => {
+          inside.scale(grown, grown);
+          drawLotus(inside, 0.9, isContrast, grown > 1);
+          inside.scale(0.7, 0.7);
+          inside.rotate(-0.6);
+          if (grown > 1) crown(inside);
+        });
+        // A bud swells until it opens.
+        const size = grown > 1 && queenBud > 0 ? 0.7 - queenBud / 800 : 1;
+        place(stage, eye, sprite, at.x, at.y, isCalm ? size : size + Math.sin(tick / 16 + cell) * 0.07);
       }
     },
     draw(stage: Stage, state: State, eye: Eye, alpha: number): void {
       const { context, tick, isCalm } = stage;
       const { swimmers, leader, frame } = state;
       for (let index = swimmers.length - 1; index >= 0; index--) {
-        const { kind, way, isAway, dashUntil } = swimmers[index]!;
+        const { kind, way, isAway, dashUntil, trips, grudge } = swimmers[index]!;
         const at = placeOf(state, index, alpha);
         if (isAway === 1 || !isInView(eye, at, 2)) continue;
         const turn = (turns[index] = turnTowards(turns[index], (way * Math.PI) / 2));
@@ -195,15 +199,53 @@ export function createActors(plumage: Plumage, talk: Talk) {
           drawCrown(stage, eye, at.x, at.y - 1.3 - (isCalm ? 0 : Math.sin(tick / 14) * 0.06));
         if (index === 0) continue;
         const isHunting = isHunter(state, index);
-        if (isHunting || talk.nemesis() === index) drawMark(stage, eye, !isHunting, at);
+        if (isHunting || state.lastBy === index) drawMark(stage, eye, !isHunting, at);
         const { name: rival, words } = KINDS[kind]!;
         drawName(stage, eye, rival, { x: at.x, y: at.y + 1.3 });
         metAt[index] ??= tick;
-        if (tick - metAt[index]! < MET_TICKS) drawName(stage, eye, words, { x: at.x, y: at.y + 2 }, WORDS);
+        const isSore = trips < grudge;
+        if (isSore || tick - metAt[index]! < MET_TICKS)
+          drawName(stage, eye, isSore ? "wants revenge" : words, { x: at.x, y: at.y + 2 }, WORDS);
         const said = isHunting ? "!" : talk.wordsOf(stage, index);
         if (said) drawName(stage, eye, said, { x: at.x, y: at.y - 1.9 }, WORDS, true);
       }
       drawKnocks(stage, state, eye);
+    },
+    /** The lane of the king swan, with arrows that run ahead of it, and the swan. */
+    drawKing(stage: Stage, state: State, eye: Eye): void {
+      if (state.swan < 0) return;
+      const { context, tick, isCalm } = stage;
+      const along = Math.max(-KING, swanAlong(state));
+      const from = middleOf(laneCell(state, 0, 0));
+      const half = SWAN_HALF + 0.5;
+      context.save();
+      context.translate(from.x, from.y);
+      context.rotate((state.swanWay * Math.PI) / 2);
+      context.fillStyle = "#FFF";
+      context.globalAlpha = 0.2;
+      context.fillRect(along, -half, WIDE, half * 2);
+      context.globalAlpha = 0.85;
+      for (const side of [-half, half]) context.fillRect(along, side - 0.08, WIDE, 0.16);
+      context.beginPath();
+      for (let x = isCalm ? 0 : (tick / 12) % 4; x < WIDE; x += 4) {
+        if (x < along) continue;
+        context.moveTo(x, -0.7);
+        context.lineTo(x + 0.9, 0);
+        context.lineTo(x, 0.7);
+      }
+      context.fill();
+      context.globalAlpha = 1;
+      const paddle = isCalm ? 0 : PADDLES[(tick >> 2) % PADDLES.length]!;
+      const king = spriteOf(`king ${paddle}`, SPRITE * KING, eye.cellPx, (inside) => {
+        inside.scale(KING, KING);
+        drawSwimmer(inside, 6, paddle, PLAIN_DUCK);
+        inside.translate(0.84, 0);
+        inside.rotate(-Math.PI / 2);
+        inside.scale(0.55, 0.55);
+        crown(inside);
+      });
+      place(stage, eye, king, along, 0);
+      context.restore();
     },
     drawGhost(stage: Stage, state: State, eye: Eye): void {
       const { context, isContrast } = stage;
@@ -212,6 +254,18 @@ export function createActors(plumage: Plumage, talk: Talk) {
       context.globalAlpha = 1;
     },
   };
+}
+
+function crown(context: Context): void {
+  context.beginPath();
+  for (const [x, y] of SPIKES) context.lineTo(x, y);
+  context.closePath();
+  context.fillStyle = "#FFC93A";
+  context.fill();
+  context.strokeStyle = "#5C3A00";
+  context.lineWidth = 0.08;
+  context.lineJoin = "round";
+  context.stroke();
 }
 
 const SPIKES = [

@@ -1,8 +1,8 @@
-import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
-import { KINDS } from "./rules-rivals.ts";
-import { canDash } from "./rules-swim.ts";
-import { levelOf, MODE, percentOf, pointsOf, rules, starsOf, type State } from "./rules.ts";
-import { hunterOf } from "./view-danger.ts";
+import { BIG_PONDS, columnOf, distance, pondOf, rowOf, STEP } from "#lilypad-land/rules/ponds.ts";
+import { KINDS } from "#lilypad-land/rules/rivals.ts";
+import { bloomOf, canDash, POINTS } from "#lilypad-land/rules/swim.ts";
+import { levelOf, MODE, percentOf, pointsOf, rules, starsOf, type State } from "#lilypad-land/rules.ts";
+import { hunterOf } from "./danger.ts";
 
 const WAYS = ["right", "down", "left", "up"];
 const FAR = 12;
@@ -24,6 +24,16 @@ function preyOf({ swimmers }: State): string {
   const [prey] = cells.toSorted((one, other) => distance(one.each, cell) - distance(other.each, cell));
   if (!prey || distance(prey.each, cell) > FAR) return "";
   return `${KINDS[prey.kind]!.name}'s tail ${wayTo(prey.each, cell)}. `;
+}
+
+/** The queen lotus and the king swan, if they are there. */
+function eventsOf({ queen, queenBud, swan, swanWay, swanLine, swimmers }: State): string {
+  const { cell } = swimmers[0]!;
+  const [own, name] = (swanWay & 1) === 0 ? [rowOf(cell), "row"] : [columnOf(cell), "column"];
+  const side = WAYS[((swanWay + 1) & 1) + (swanLine > own ? 0 : 2)];
+  const lane = swan < 0 ? "" : `King swan ${Math.abs(swanLine - own)} ${name}s ${side} from you. `;
+  const bud = queenBud > 0 ? ` opens in ${Math.ceil(queenBud / 60)} seconds,` : "";
+  return lane + (queen < 0 ? "" : `Queen lotus${bud} ${wayTo(queen, cell)}. `);
 }
 
 /** The way with the most water ahead, for somebody at home. */
@@ -50,12 +60,13 @@ export function say(state: State): string {
     return `The pond is yours: ${stars === 1 ? "1 star" : `${stars} stars`}.`;
   }
   if (rules.isOver(state))
-    return `${state.clock > 0 ? "The run is over" : "Time is up"}. ${pointsOf(me)} points: ${me.pads} for pads, ${me.bonus} for loops, cuts and lotuses.`;
+    return `${state.clock > 0 ? "The run is over" : "Time is up"}. ${pointsOf(me)} points: ${me.pads * POINTS.pad} for pads, ${me.bonus} for loops, cuts and lotuses.`;
   const seconds = Math.ceil(state.clock / 60);
   const share =
     state.mode === MODE.pond ? `${percentOf(state)} of ${levelOf(state).goal} percent` : `${pointsOf(me)} points`;
-  const left = `${share}, ${seconds} seconds.`;
-  if (state.isStarted === 0) return `Press an arrow key to swim. ${openWay(state)}. ${left}`;
+  const left = `${share}, ${seconds} seconds.${bloomOf(state) > 1 ? " All points count double." : ""}`;
+  if (state.isStarted === 0)
+    return `${BIG_PONDS[state.pond]?.words ?? levelOf(state).name}. Press an arrow key to swim. ${openWay(state)}. ${left}`;
   if (me.isAway === 1) return `Your tail is gone. Back in a moment. ${left}`;
   const hunter = hunterOf(state);
   const warning = hunter < 0 ? "" : `${KINDS[state.swimmers[hunter]!.kind]!.name} is after your tail! `;
@@ -63,5 +74,5 @@ export function say(state: State): string {
     me.tail.length > 0
       ? `Tail of ${me.tail.length}. Home ${wayTo(me.exit, me.cell)}`
       : `On your pads. ${openWay(state)}`;
-  return `${warning}Swimming ${WAYS[me.way]!}. ${where}. ${preyOf(state)}${canDash(state) ? "Dash ready. " : ""}${left}`;
+  return `${warning}Swimming ${WAYS[me.way]!}. ${where}. ${preyOf(state)}${eventsOf(state)}${canDash(state) ? "Dash ready. " : ""}${left}`;
 }

@@ -21,6 +21,10 @@ export const CUE = {
   over: 15,
   rivalCut: 16,
   dropped: 18,
+  swan: 19,
+  queen: 20,
+  queenTaken: 21,
+  queenOpen: 22,
 } as const;
 
 /** The player is the first, all others are rivals. Places of `owner` and `tails` count from 1. */
@@ -49,6 +53,8 @@ export type Swimmer = {
   /** It was cut, and comes back at the frame `due`. */
   isAway: number;
   dashUntil: number;
+  /** A rival that the player has cut is after the player's tail until it has closed so many loops. */
+  grudge: number;
   /** A box around the pads. */
   left: number;
   top: number;
@@ -79,6 +85,17 @@ export type State = {
   /** Cells with a golden lotus. */
   lotus: number[];
   lotusIn: number;
+  /** The king swan: frames since its lane was shown, or -1; where it swims to, and its row or column. */
+  swan: number;
+  swanIn: number;
+  swanWay: number;
+  swanLine: number;
+  /** The cell of the queen lotus, or -1, and the swimmer who took the last. */
+  queen: number;
+  queenIn: number;
+  /** The frames until it opens: a bud cannot be fenced in. */
+  queenBud: number;
+  queenBy: number;
   /** Buttons of the last frame, and turns that wait for the next cell. */
   held: number;
   turns: number[];
@@ -102,7 +119,8 @@ export type State = {
   lastGain: number;
   lastCut: number;
   lastPads: number;
-  /** The rival that has cut the player last. */
+  /** The rival that has cut the player last, until the player cuts it, and whether the last cut was that. */
   lastBy: number;
+  revenge: number;
   cues: number[];
 };

@@ -1,8 +1,8 @@
 import { nextInt } from "@quackademy/game-kit/core/random.ts";
-import { closeLoop, dropTail, loseThird, nearestPad, plant, witherAll } from "./rules-land.ts";
-import { distance, pondOf, STEP } from "./rules-ponds.ts";
-import { arm, chooseWay, habitOf, isOpen, isSpared, KINDS } from "./rules-rivals.ts";
-import { CUE, MODE, type State, type Swimmer } from "./rules-state.ts";
+import { closeLoop, dropTail, loseThird, nearestPad, plant, witherAll } from "./land.ts";
+import { distance, pondOf, STEP } from "./ponds.ts";
+import { arm, chooseWay, habitOf, homeOf, isOpen, isSpared, KINDS } from "./rivals.ts";
+import { CUE, MODE, type State, type Swimmer } from "./state.ts";
 
 /** The cost of a dash, and the most that can be saved up. */
 export const BREATH = 100;
@@ -20,11 +20,13 @@ const RIVAL_AWAY_FRAMES = 150;
 const HUNT_AWAY_FRAMES = 80;
 export const ROW_FRAMES = 8 * 60;
 export const MOST_ROW = 5;
+/** Loops after which a rival that was cut has forgotten it. */
+const GRUDGE_LOOPS = 3;
 const BIG_LOOP = 60;
 export const GIANT_LOOP = 150;
 
-/** Besides a point for every pad that is held. */
-export const POINTS = { cut: 30, lotus: 50 };
+/** Pads are points as long as they are held. */
+export const POINTS = { pad: 2, cut: 30, lotus: 50, queen: 200 };
 
 /** A large loop pays at once, and keeps its worth when its pads are lost: a part of its pads. */
 export const loopPoints = (pads: number): number => (pads >= GIANT_LOOP ? pads >> 1 : pads >= BIG_LOOP ? pads >> 2 : 0);
@@ -35,12 +37,20 @@ const CUT_SLOW = 14 * SLOW;
 const FALL_SLOW = 18 * SLOW;
 
 export const canDash = ({ breath }: State): boolean => breath >= BREATH;
+/** In the last bloom of a round all points count double. */
+export const BLOOM_FRAMES = 30 * 60;
+export const bloomOf = ({ mode, clock }: State): number => (mode === MODE.round && clock <= BLOOM_FRAMES ? 2 : 1);
 /** Cuts in a row count more and more in a hunt. */
-export const factorOf = ({ mode, row }: State): number =>
-  mode === MODE.hunt ? Math.min(MOST_ROW, Math.max(1, row)) : 1;
+export const factorOf = (state: State): number =>
+  state.mode === MODE.hunt ? Math.min(MOST_ROW, Math.max(1, state.row)) : bloomOf(state);
 
-/** What the last cut has brought: half of the rival's pads count, too. */
-export const cutPoints = (state: State): number => POINTS.cut * factorOf(state) + (state.lastPads >> 1);
+/** The last cut has brought this: half of the rival's pads count, too, and all of them in a revenge. */
+export const cutPoints = (state: State): number =>
+  POINTS.cut * factorOf(state) + (state.lastPads >> (1 - state.revenge)) * bloomOf(state);
+
+/** A closed loop pays this at once. In the last bloom that includes its pads. */
+export const loopBonus = (state: State, pads: number): number =>
+  bloomOf(state) === 1 ? loopPoints(pads) : loopPoints(pads) * 2 + pads * POINTS.pad;
 
 /** Seconds that a cut brings in a hunt: fewer and fewer, so that every hunt ends. */
 export const huntSeconds = (cuts: number): number => Math.max(1, 7 - Math.floor(cuts / 5));
@@ -103,7 +113,8 @@ function arrive(state: State, index: number, me: Swimmer): boolean {
     if (me.tail.length > 0) close(state, index, me);
   } else {
     if (me.tail.length === 0) {
-      me.exit = me.from;
+      // The king swan may have been there.
+      me.exit = state.owner[me.from] === own ? me.from : homeOf(state, index, me);
       me.turns = me.leg = 0;
       if (index === 0) state.cues.push(CUE.leave);
     }
@@ -118,8 +129,13 @@ function close(state: State, index: number, me: Swimmer): void {
   const grown = closeLoop(state, index);
   me.trips += 1;
   arm(state, index);
-  me.bonus += grown.lotus * POINTS.lotus + loopPoints(grown.pads);
-  if (index === 0) reap(state, grown.pads, grown.lotus);
+  const gifts = grown.lotus * POINTS.lotus + grown.queen * POINTS.queen;
+  me.bonus += gifts * bloomOf(state) + loopBonus(state, grown.pads);
+  if (grown.queen > 0) {
+    state.queenBy = index;
+    state.cues.push(CUE.queenTaken);
+  }
+  if (index === 0) reap(state, grown.pads, grown.lotus + grown.queen);
   const { swimmers } = state;
   for (let other = 0; other < swimmers.length; other++)
     if (other !== index && swimmers[other]!.pads === 0 && swimmers[other]!.isAway === 0) cut(state, other, index);
@@ -143,7 +159,7 @@ export function cut(state: State, index: number, by: number): void {
   dropTail(state, index);
   let away = AWAY_FRAMES;
   // Rivals are cut by each other all the time, and keep their pads: less of them counts.
-  if (by > 0) state.swimmers[by]!.bonus += POINTS.cut + (index > 0 ? me.pads >> 3 : 0);
+  if (by > 0) state.swimmers[by]!.bonus += (POINTS.cut + (index > 0 ? me.pads >> 3 : 0)) * bloomOf(state);
   if (index === 0) {
     state.turns = [];
     if (by >= 0) fall(state, by);
@@ -165,6 +181,7 @@ function fall(state: State, by: number): void {
   state.rowLeft = 0;
   state.slow = FALL_SLOW;
   state.lastBy = by;
+  state.swimmers[by]!.grudge = 0;
   loseThird(state, 0, by + 1);
   state.lastPads = pads - state.swimmers[0]!.pads;
   if (state.mode === MODE.hunt) state.clock = Math.max(1, state.clock - HUNT_LOSS_FRAMES);
@@ -175,6 +192,9 @@ function earn(state: State, index: number): void {
   state.rowLeft = ROW_FRAMES;
   state.bestRow = Math.max(state.bestRow, state.row);
   state.cuts += 1;
+  state.revenge = state.lastBy === index ? 1 : 0;
+  if (state.revenge === 1) state.lastBy = 0;
+  if (state.mode === MODE.round) state.swimmers[index]!.grudge = state.swimmers[index]!.trips + GRUDGE_LOOPS;
   state.swimmers[0]!.bonus += cutPoints(state);
   state.slow = CUT_SLOW;
   state.breath = Math.min(MOST_BREATH, state.breath + BREATH / 2);

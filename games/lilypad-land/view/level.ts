@@ -1,8 +1,8 @@
 import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
-import { pondOf } from "./rules-ponds.ts";
-import { rules, type State } from "./rules.ts";
-import { coloursOf } from "./view-looks.ts";
-import { createMap } from "./view-map.ts";
+import { pondOf } from "#lilypad-land/rules/ponds.ts";
+import { rules, type State } from "#lilypad-land/rules.ts";
+import { coloursOf } from "./looks.ts";
+import { createMap } from "./map.ts";
 
 type Context = CanvasRenderingContext2D;
 type Box = readonly [left: number, top: number, width: number, height: number];

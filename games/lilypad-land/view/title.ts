@@ -1,10 +1,10 @@
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { give } from "./rules-land.ts";
-import { cellAt, columnOf, distance, pondOf, rowOf } from "./rules-ponds.ts";
-import { chooseWay, KINDS } from "./rules-rivals.ts";
-import { rules, WAY_BUTTONS, type State } from "./rules.ts";
-import { chanceAt } from "./view-looks.ts";
+import { give } from "#lilypad-land/rules/land.ts";
+import { cellAt, columnOf, distance, pondOf, rowOf } from "#lilypad-land/rules/ponds.ts";
+import { chooseWay, KINDS } from "#lilypad-land/rules/rivals.ts";
+import { rules, WAY_BUTTONS, type State } from "#lilypad-land/rules.ts";
+import { chanceAt } from "./looks.ts";
 
 /** A seed with the pond that the kit has made for the title. */
 const SEED: Seed = [11, 11, 11, 11];

@@ -1,8 +1,9 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { KINDS } from "./rules-rivals.ts";
-import { cutPoints, factorOf, GIANT_LOOP, huntSeconds, loopPoints } from "./rules-swim.ts";
-import { CUE, MODE, type State } from "./rules.ts";
-import { lookOf } from "./view-looks.ts";
+import { SWAN_WARNING } from "#lilypad-land/rules/events.ts";
+import { KINDS } from "#lilypad-land/rules/rivals.ts";
+import { cutPoints, factorOf, GIANT_LOOP, huntSeconds, loopBonus, POINTS, bloomOf } from "#lilypad-land/rules/swim.ts";
+import { CUE, MODE, type State } from "#lilypad-land/rules.ts";
+import { lookOf } from "./looks.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",
@@ -36,6 +37,9 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.crown]: notes([659, 784, 988], 0.07),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
   [CUE.finish]: notes([523, 659, 784, 1047, 1319], 0.09),
+  [CUE.swan]: [tone(440, 250, 0.8, { shape: "sawtooth" })],
+  [CUE.queen]: notes([1047, 1319, 1568, 2093], 0.1),
+  [CUE.queenOpen]: notes([1568, 2093, 2637], 0.08),
   [CUE.over]: notes([659, 523, 440, 523, 784], 0.12),
 };
 
@@ -64,17 +68,11 @@ export const playBeat = (stage: Stage): void =>
 export function playRank(stage: Stage): void {
   const [x, y] = [stage.width / 2, stage.height * 0.6];
   stage.sound(notes([523, 659, 784, 1047, 1319], 0.08));
-  stage.burst({ x, y, count: 30, colours: ["#FFE36E", "#FFFFFF"], speed: 320, shape: "star" });
+  stage.burst({ x, y, count: 30, colours: ["#FFE36E", "#FFF"], speed: 320, shape: "star" });
 }
 
 /** Sound, drops and words for a cue; the player is at (x, y) on the stage. */
-export function playCue(
-  stage: Stage,
-  state: State,
-  cue: number,
-  { x, y }: { x: number; y: number },
-  isRevenge: boolean,
-): void {
+export function playCue(stage: Stage, state: State, cue: number, { x, y }: { x: number; y: number }): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
   const say = (words: string, colour: string, size = 30, up = 46) =>
@@ -86,10 +84,10 @@ export function playCue(
     const isBig = cue === CUE.growBig;
     const { lastGain } = state;
     stage.sound(popScale(lastGain));
-    say(`+${lastGain}`, "#D7FF8A", Math.min(72, 26 + lastGain / 3));
-    burst(isBig ? 26 : 10, ["#C3F06E", "#FFFFFF", "#8FD13F"], isBig ? 300 : 170, "spark");
+    say(`+${state.mode === MODE.pond ? lastGain : lastGain * POINTS.pad}`, "#D7FF8A", Math.min(72, 26 + lastGain / 3));
+    burst(isBig ? 26 : 10, ["#C3F06E", "#FFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
-    say(`${lastGain >= GIANT_LOOP ? "Giant loop" : "Huge"}! +${loopPoints(lastGain)}`, "#FFFFFF", 40, 124);
+    say(`${lastGain >= GIANT_LOOP ? "Giant loop" : "Huge"}! +${loopBonus(state, lastGain)}`, "#FFF", 40, 124);
     stage.sound([hiss(300, 60, 0.5, 0.3), tone(130, 65, 0.5, { shape: "sine", volume: 0.5 })]);
     stage.shake(4 + lastGain / 30);
     stage.hold(3);
@@ -97,36 +95,39 @@ export function playCue(
   } else if (cue === CUE.cut) {
     const { kind } = state.swimmers[state.lastCut]!;
     const factor = factorOf(state);
-    say(`${isRevenge ? "Revenge! " : ""}${KINDS[kind]!.name} is out!`, "#FFE36E", 50, 104);
-    say(`+${cutPoints(state)}${factor > 1 ? `  × ${factor}` : ""}`, "#FFFFFF", 40 + factor * 4);
+    say(`${state.revenge === 1 ? "Revenge! " : ""}${KINDS[kind]!.name} is out!`, "#FFE36E", 50, 104);
+    say(`+${cutPoints(state)}${factor > 1 ? `  × ${factor}` : ""}`, "#FFF", 40 + factor * 4);
     if (state.mode === MODE.hunt) say(`+${huntSeconds(state.cuts)} s`, "#7CF5E4", 30, -40);
-    burst(40, ["#FFFFFF", "#FFE36E", "#FF98B0", lookOf(kind, false).pad], 420, "feather");
-    burst(6, ["#FFE36E", "#FFFFFF"], 300, "ring");
+    burst(40, ["#FFF", "#FFE36E", "#FF98B0", lookOf(kind, false).pad], 420, "feather");
+    burst(6, ["#FFE36E", "#FFF"], 300, "ring");
     stage.sound([...popScale(state.lastPads), tone(110, 36, 0.7, { shape: "sine", volume: 0.9 })]);
     stage.shake(14);
     stage.hold(6);
-    stage.flash("#FFFFFF", 0.45);
+    stage.flash("#FFF", 0.45);
   } else if (cue === CUE.lost || cue === CUE.swallowed) {
     // Below the duck: a cut of a moment ago may still be told above it.
     const { name } = KINDS[state.swimmers[state.lastBy]!.kind]!;
     say(`${name} ${cue === CUE.lost ? "cut your tail" : "swallowed you"}!`, "#FF9B8A", 44, -84);
-    if (state.lastPads > 0) say(`−${state.lastPads}`, "#FFFFFF", 44, -134);
+    if (state.lastPads > 0) say(`−${state.lastPads}`, "#FFF", 44, -134);
     stage.hold(6);
-    burst(30, ["#8FD13F", "#C3F06E", "#FFFFFF"], 300, "feather");
+    burst(30, ["#8FD13F", "#C3F06E", "#FFF"], 300, "feather");
     stage.shake(18);
     stage.flash("#FF4A3A", 0.5);
-  } else if (cue === CUE.dropped) say("Tangled!", "#FFD0A0", 30);
+  } else if (cue === CUE.dropped) say(state.swan < SWAN_WARNING ? "Tangled!" : "The king swan!", "#FFD0A0", 30);
   else if (cue === CUE.lotus) {
-    say("Golden lotus! +50", "#FFD65A", 32, 92);
-    burst(24, ["#FFD65A", "#FFF3B8", "#FFFFFF"], 260, "star");
-  } else if (cue === CUE.dash) burst(12, ["#FFFFFF", "#6FF0E0"], 220, "spark");
+    say(`Golden lotus! +${POINTS.lotus * bloomOf(state)}`, "#FFD65A", 32, 92);
+    burst(24, ["#FFD65A", "#FFF3B8", "#FFF"], 260, "star");
+  } else if (cue === CUE.queenTaken && state.queenBy === 0) {
+    say(`Queen lotus! +${POINTS.queen * bloomOf(state)}`, "#FF9BE0", 48, 140);
+    burst(40, ["#FFD65A", "#FF9BE0", "#FFF"], 360, "star");
+  } else if (cue === CUE.dash) burst(12, ["#FFF", "#6FF0E0"], 220, "spark");
   else if (cue === CUE.breathless) say("No dash yet", "#D6F7F2", 20);
-  else if (cue === CUE.back) burst(12, ["#FFFFFF", "#BDEFE9"], 160, "ring");
+  else if (cue === CUE.back) burst(12, ["#FFF", "#BDEFE9"], 160, "ring");
   else if (cue === CUE.crown) {
     say("You lead!", "#FFD65A", 34, -70);
-    burst(16, ["#FFD65A", "#FFFFFF"], 220, "star");
+    burst(16, ["#FFD65A", "#FFF"], 220, "star");
   } else if (cue === CUE.finish || cue === CUE.over) {
-    burst(50, ["#FFD65A", "#FF98B0", "#7CF5E4", "#C3F06E", "#FFFFFF"], 420, "star");
+    burst(50, ["#FFD65A", "#FF98B0", "#7CF5E4", "#C3F06E", "#FFF"], 420, "star");
     stage.flash("#FFF6DC", 0.3);
   }
 }

@@ -1,6 +1,6 @@
-import { nearestPad } from "./rules-land.ts";
-import { columnOf, distance, pondOf, rowOf, STEP } from "./rules-ponds.ts";
-import { MODE, type State, type Swimmer } from "./rules-state.ts";
+import { nearestPad } from "./land.ts";
+import { columnOf, distance, pondOf, rowOf, STEP } from "./ponds.ts";
+import { MODE, type State, type Swimmer } from "./state.ts";
 
 /**
  * The habits of a swimmer. A rival chooses its way at every cell, by rules that are the same for all and by its habits.
@@ -51,6 +51,9 @@ const BAIT_FRAMES = 60 * 60;
 /** A newcomer's tail is spared for so long by mode, and in the first levels. */
 const GRACE_FRAMES: readonly number[] = [30 * 60, 0, 6 * 60];
 const GENTLE_LEVELS = 2;
+/** A rival that wants revenge sees so far, and goes so far for the player's tail. */
+const SORE_SIGHT = 10;
+const SORE_CHASE = 20;
 /** From then on a round is in earnest. */
 const EARNEST_FRAMES = 60 * 60;
 /** A rival that has become angry shows it for so long before it can cut. */
@@ -61,21 +64,33 @@ const RAY_HOME = 22;
 const THINK_CELLS = 4;
 const MOST_PREY_TAIL = 10;
 const MOST_ROOM = 16;
+/** Cells that a swimmer goes for a queen lotus, with those of its tail. */
+const QUEEN_REACH = 26;
 
-export const habitOf = ({ mode, cuts, frame, swimmers }: State, index: number): Habit =>
-  index === 1 && mode !== MODE.pond && cuts === 0 && frame < BAIT_FRAMES ? BAIT : KINDS[swimmers[index]!.kind]!;
+export function habitOf({ mode, cuts, frame, swimmers }: State, index: number): Habit {
+  if (index === 1 && mode !== MODE.pond && cuts === 0 && frame < BAIT_FRAMES) return BAIT;
+  const { kind, trips, grudge } = swimmers[index]!;
+  const habit = KINDS[kind]!;
+  return trips < grudge
+    ? { ...habit, sight: Math.max(habit.sight, SORE_SIGHT), chase: Math.max(habit.chase, SORE_CHASE) }
+    : habit;
+}
 
 /**
  * Rivals are after the player's tail on every third trip, and not those of a newcomer. A round becomes earnest: then it is every
- * second trip, and whoever leads has all of them at the tail.
+ * second trip, and a player who leads has all of them at the tail. A rival that the player has cut wants revenge.
  */
 export function isAngry({ frame, mode, level, leader, swimmers }: State, by: number): boolean {
   if (mode === MODE.pond ? level < GENTLE_LEVELS : frame < GRACE_FRAMES[mode]!) return false;
+  const { trips, grudge, kind } = swimmers[by]!;
+  if (trips < grudge) return true;
+  // Nobody fears a swimmer that does not look out for tails.
+  if (KINDS[kind]!.sight === 0) return false;
   const isEarnest = mode === MODE.round && frame >= EARNEST_FRAMES;
-  return (isEarnest && leader === 0) || (swimmers[by]!.trips + by) % (isEarnest ? 2 : 3) === 0;
+  return (isEarnest && leader === 0) || (trips + by) % (isEarnest ? 2 : 3) === 0;
 }
 
-/** Whoever may be angry from now on is seen to be before it can cut. */
+/** Starts the wait of a rival that has become angry: the player sees its red ring before it can cut. */
 export function arm(state: State, by: number): void {
   state.swimmers[by]!.armedAt = state.frame + ARM_FRAMES;
 }
@@ -84,7 +99,7 @@ export function arm(state: State, by: number): void {
 export const isTurningPoint = ({ frame, mode }: State): boolean =>
   frame === GRACE_FRAMES[mode] || (mode === MODE.round && frame === EARNEST_FRAMES);
 
-/** Nobody else can cut the player's tail; and who has just become angry is seen to be before it can. */
+/** Only a rival that has been angry for a while can cut the player's tail; all others spare it. */
 export const isSpared = (state: State, by: number, whose: number): boolean =>
   whose === 1 && !(isAngry(state, by) && state.frame >= state.swimmers[by]!.armedAt);
 
@@ -100,6 +115,14 @@ export function chooseWay(state: State, index: number, habit: Habit): number {
   const me = state.swimmers[index]!;
   const prey = findPrey(state, index, me, habit);
   if (prey >= 0) return prey;
+  const { queen } = state;
+  if (
+    queen >= 0 &&
+    state.queenBud === 0 &&
+    state.owner[queen] !== index + 1 &&
+    distance(queen, me.cell) + me.tail.length < QUEEN_REACH
+  )
+    return me.tail.includes(queen) ? goHome(state, index, me) : steer(state, index, me, queen);
   if (me.tail.length === 0) return leaveHome(state, index, me);
   // It looks around at every second cell.
   const isLooking = (me.tail.length & 1) === 0;
@@ -129,9 +152,10 @@ function findPrey(state: State, index: number, me: Swimmer, { sight, chase }: Ha
     if (far > 0) [best, least] = [way, far];
   }
   if (best >= 0 || chase === 0 || me.tail.length > chase) return best;
+  const isSore = me.trips < me.grudge;
   let [target, near] = [-1, chase + 1];
   for (let other = 0; other < state.swimmers.length; other++) {
-    if (other === index || isSpared(state, index, other + 1)) continue;
+    if (other === index || isSpared(state, index, other + 1) || (isSore && other > 0)) continue;
     const { tail } = state.swimmers[other]!;
     if (!isNearTail(state.swimmers[other]!, me.cell, near)) continue;
     for (let at = 0; at < tail.length; at += 3) {
@@ -207,7 +231,7 @@ function goHome(state: State, index: number, me: Swimmer): number {
   return best >= 0 ? best : steer(state, index, me, homeOf(state, index, me));
 }
 
-function homeOf(state: State, index: number, me: Swimmer): number {
+export function homeOf(state: State, index: number, me: Swimmer): number {
   for (const pad of [me.exit, me.home]) if (state.owner[pad] === index + 1) return pad;
   const pad = nearestPad(state, index, me.cell);
   return pad < 0 ? me.home : pad;

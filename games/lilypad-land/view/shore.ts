@@ -1,5 +1,5 @@
-import { cellAt, HIGH, WIDE } from "./rules-ponds.ts";
-import { chanceAt, type Colours } from "./view-looks.ts";
+import { cellAt, HIGH, WIDE } from "#lilypad-land/rules/ponds.ts";
+import { chanceAt, type Colours } from "./looks.ts";
 
 type Context = CanvasRenderingContext2D;
 type Box = { column: number; row: number; side: number };
@@ -18,7 +18,7 @@ export function addCell(path: Path2D, is: Is, x: number, y: number, px: number):
   ]);
 }
 
-/** The land of a tile: sand at the water, grass behind it, reeds and stones here and there. Drawn once for each tile. */
+/** The land of a tile: sand at the water, grass behind it, and reeds here and there. Drawn once for each tile. */
 export function drawShore(context: Context, blocked: Uint8Array, colours: Colours, px: number, box: Box): void {
   const { column, row, side } = box;
   const isLand = (x: number, y: number) => x < 0 || y < 0 || x >= WIDE || y >= HIGH || blocked[cellAt(x, y)] === 1;
@@ -71,7 +71,18 @@ function drawGrass(
   { column, row, side }: Box,
 ): void {
   const inner = new Path2D();
-  const isDeep = (x: number, y: number) => [-1, 0, 1].every((dy) => [-1, 0, 1].every((dx) => isLand(x + dx, y + dy)));
+  const known: (boolean | undefined)[] = [];
+  const isDeep = (x: number, y: number) =>
+    (known[(y - row + 3) * 16 + x - column + 3] ??=
+      isLand(x - 1, y - 1) &&
+      isLand(x + 1, y - 1) &&
+      isLand(x - 1, y + 1) &&
+      isLand(x + 1, y + 1) &&
+      isLand(x, y - 1) &&
+      isLand(x, y) &&
+      isLand(x - 1, y) &&
+      isLand(x + 1, y) &&
+      isLand(x, y + 1));
   for (let y = row - 1; y <= row + side; y++)
     for (let x = column - 1; x <= column + side; x++) {
       if (!isDeep(x, y)) continue;
@@ -155,11 +166,6 @@ function drawPlants(
           context.lineTo(from + lean, atY - tall * 1.2);
           context.stroke();
         }
-      } else if (chance < 0.44) {
-        context.fillStyle = "#7D8790";
-        context.beginPath();
-        context.ellipse(atX, atY - px * 0.1, px * 0.42, px * 0.3, chance, 0, 7);
-        context.fill();
       }
     }
 }

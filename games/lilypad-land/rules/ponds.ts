@@ -41,12 +41,36 @@ export const HOMES = 8;
 /** Cells between homes, at least, where rivals begin near the player. */
 const NEAR_HOME = 10;
 
+/** The events of a big pond that differ from the usual: how often each comes, in frames. */
+export type Nature = {
+  words?: string;
+  swanFrames?: number;
+  queenFrames?: number;
+  lotusFrames?: number;
+  mostLotus?: number;
+  breathEvery?: number;
+};
+
 /** Ponds of rounds and hunts. */
-export const BIG_PONDS: readonly (Shape & { name: string })[] = [
-  { name: "Mirror pond", water: [[36, 26, 34, 24]] },
-  { name: "Island lake", water: [[36, 26, 34, 24]], islands: [[36, 26, 7, 5]] },
+export const BIG_PONDS: readonly (Shape & Nature & { name: string })[] = [
+  {
+    name: "Mirror pond",
+    words: "The king swan comes often: look out for its lane",
+    swanFrames: 17 * 60,
+    water: [[36, 26, 34, 24]],
+  },
+  {
+    name: "Island lake",
+    words: "Many queen lotuses bloom around the island",
+    queenFrames: 20 * 60,
+    water: [[36, 26, 34, 24]],
+    islands: [[36, 26, 7, 5]],
+  },
   {
     name: "Bean bay",
+    words: "Golden lotuses grow everywhere",
+    lotusFrames: 3 * 60,
+    mostLotus: 8,
     water: [
       [23, 26, 22, 23],
       [50, 28, 20, 21],
@@ -55,6 +79,8 @@ export const BIG_PONDS: readonly (Shape & { name: string })[] = [
   },
   {
     name: "Four stones",
+    words: "A fresh breeze: dashes come back by themselves",
+    breathEvery: 24,
     water: [[36, 26, 34, 24]],
     islands: [
       [21, 17, 3, 3],
@@ -107,7 +133,7 @@ export const LEVELS: readonly Level[] = [
       [36, 26, 10, 5],
     ],
     rivals: [2, 5, 1],
-    goal: 38,
+    goal: 33,
     seconds: 120,
     fast: 80,
   },
@@ -122,11 +148,11 @@ export const LEVELS: readonly Level[] = [
       [48, 27, 2, 2],
     ],
     rivals: [1, 2, 3],
-    goal: 36,
+    goal: 29,
     seconds: 130,
     fast: 85,
   },
-  { name: "Long canal", water: [[36, 26, 34, 8]], rivals: [2, 4, 5], goal: 38, seconds: 120, fast: 80 },
+  { name: "Long canal", water: [[36, 26, 34, 8]], rivals: [2, 4, 5], goal: 46, seconds: 120, fast: 50 },
   {
     name: "Clover",
     water: [
@@ -137,7 +163,7 @@ export const LEVELS: readonly Level[] = [
       [36, 26, 9, 9],
     ],
     rivals: [3, 5, 6, 1],
-    goal: 34,
+    goal: 30,
     seconds: 140,
     fast: 95,
   },
@@ -146,11 +172,11 @@ export const LEVELS: readonly Level[] = [
     water: [[36, 26, 31, 22]],
     islands: [[36, 26, 17, 11, 4]],
     rivals: [2, 4, 6, 7],
-    goal: 34,
+    goal: 30,
     seconds: 140,
     fast: 95,
   },
-  { name: "Hunters", water: [[36, 26, 26, 20]], rivals: [3, 6, 7, 5], goal: 30, seconds: 150, fast: 100 },
+  { name: "Hunters", water: [[36, 26, 26, 20]], rivals: [3, 6, 7, 5], goal: 27, seconds: 150, fast: 100 },
   {
     name: "Hourglass",
     water: [
@@ -159,7 +185,7 @@ export const LEVELS: readonly Level[] = [
       [36, 26, 12, 4],
     ],
     rivals: [2, 3, 6, 7, 5],
-    goal: 30,
+    goal: 22,
     seconds: 150,
     fast: 105,
   },
@@ -173,7 +199,7 @@ export const LEVELS: readonly Level[] = [
     rivals: [1, 2, 3, 4, 5, 6, 7],
     goal: 27,
     seconds: 180,
-    fast: 125,
+    fast: 105,
   },
 ];
 
@@ -184,10 +210,10 @@ export function homesOf(pond: number, turn: number, near: number): number[] {
   const chosen = [first];
   for (let index = 0; index < near; index++) {
     let [best, least] = [others[index]!, 999];
+    const taken = [...chosen, ...others.slice(near)];
     for (const spot of spots) {
       const far = distance(spot, first);
-      const isFree = [...chosen, ...others.slice(near)].every((home) => distance(spot, home) >= NEAR_HOME);
-      if (isFree && far < least) [best, least] = [spot, far];
+      if (far < least && taken.every((home) => distance(spot, home) >= NEAR_HOME)) [best, least] = [spot, far];
     }
     chosen.push(best);
   }
@@ -237,8 +263,9 @@ function inSquares(is: (column: number, row: number) => boolean): Uint8Array {
   for (let cell = 0; cell < CELLS; cell++) if (is(columnOf(cell), rowOf(cell))) wanted[cell] = 1;
   for (let row = 2; row < HIGH - 2; row++)
     for (let column = 2; column < WIDE - 2; column++) {
-      const square = SQUARE.map((step) => cellAt(column, row) + step);
-      if (square.every((cell) => wanted[cell] === 1)) for (const cell of square) found[cell] = 1;
+      const cell = cellAt(column, row);
+      if (wanted[cell] === 1 && SQUARE.every((step) => wanted[cell + step] === 1))
+        for (const step of SQUARE) found[cell + step] = 1;
     }
   return found;
 }
@@ -254,13 +281,14 @@ function hasRoom(blocked: Uint8Array, column: number, row: number): boolean {
 /** Every next home is the place that is farthest from all before it. */
 function spread(spots: readonly number[]): number[] {
   const homes = [spots[spots.length >> 1]!];
+  const near = new Int32Array(spots.length).fill(999);
   while (homes.length < HOMES) {
-    let [best, most] = [spots[0]!, -1];
-    for (const spot of spots) {
-      const near = homes.reduce((least, home) => Math.min(least, distance(home, spot)), 999);
-      if (near > most) [best, most] = [spot, near];
+    let [best, most] = [0, -1];
+    for (let at = 0; at < spots.length; at++) {
+      near[at] = Math.min(near[at]!, distance(homes.at(-1)!, spots[at]!));
+      if (near[at]! > most) [best, most] = [at, near[at]!];
     }
-    homes.push(best);
+    homes.push(spots[best]!);
   }
   return homes;
 }
