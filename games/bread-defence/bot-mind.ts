@@ -2,6 +2,9 @@ import { isFree } from "./rules/build.ts";
 import { tileX, tileY } from "./rules/maps.ts";
 import { TILES, walk } from "./rules/maps.ts";
 import { mapOf, towersIn, type State } from "./rules/state.ts";
+import { woundOf } from "./rules/march.ts";
+import { isBoss, PIGEONS } from "./rules/pigeons.ts";
+import { toughness } from "./rules/state.ts";
 import { FORMS_OF, formOf, nextForm, type Form } from "./rules/towers.ts";
 import { tapOf } from "./rules.ts";
 import * as TOWER from "./rules/tower-kinds.ts";
@@ -46,6 +49,112 @@ export function reachOf(state: State, tile: number, range: number): number {
   return reach;
 }
 
+/** How much of the straight ways of those who fly is in range of a tile, in tiles. */
+export function airReachOf(state: State, tile: number, range: number): number {
+  const key = -1 - ((state.map * 128 + tile) * 8192 + range);
+  let reach = reaches.get(key);
+  if (reach !== undefined) return reach;
+  reach = 0;
+  const [x, y] = [tileX(tile), tileY(tile)];
+  const { paths } = mapOf(state);
+  for (const { xs, ys, straight } of paths)
+    for (let way = 1024; way < straight; way += 512) {
+      const [atX, atY] = [xs, ys].map((list) => list[0]! + ((list.at(-1)! - list[0]!) * way) / straight) as [
+        number,
+        number,
+      ];
+      if ((atX - x) ** 2 + (atY - y) ** 2 <= range * range) reach += 0.5;
+    }
+  reach /= paths.length;
+  reaches.set(key, reach);
+  return reach;
+}
+
+/** Who is on the map or will be soon, and how much health they have together. */
+type Threat = { kind: number; health: number };
+
+function threatsOf({ pigeons, coming, next, mode, map, wave }: State): Threat[] {
+  const healths = new Map<number, number>();
+  const add = (kind: number, health: number) => healths.set(kind, (healths.get(kind) ?? 0) + health);
+  for (const { kind, health } of pigeons) add(kind, health);
+  const percent = toughness({ mode, map, wave: wave + 1 });
+  for (const { kind, count } of [...coming, ...next]) add(kind, (count * PIGEONS[kind]!.health * percent) / 100);
+  return [...healths].map(([kind, health]) => ({ kind, health }));
+}
+
+/** About what a form takes from this kind in a second. */
+function effectOf(kind: number, form: Form, target: number, percent: number): number {
+  const { flies, speed } = PIGEONS[target]!;
+  if (flies && (kind === TOWER.pin || kind === TOWER.flour)) return 0;
+  const boss = isBoss(target);
+  const wound = (damage: number, isPiercing: boolean) => (woundOf(target, percent, damage, isPiercing) * 100) / percent;
+  const crowd = boss
+    ? 1
+    : kind === TOWER.pepper
+      ? 2.2
+      : kind === TOWER.pin
+        ? 1 + form.roll * 0.3
+        : Math.min(form.targets, 3) * (1 + form.splash / 900);
+  const stings = form.poison > 0 ? wound(form.poison, true) * 1.4 * crowd : 0;
+  const control = ((form.slow * form.slowFor) / 1.5 + form.stun * 24 + form.push * 3) / form.every / (boss ? 3 : 1);
+  return (
+    ((wound(form.damage, form.isPiercing) * crowd * 60) / form.every +
+      stings +
+      control * (kind === TOWER.honey ? 0.5 : 0.3)) *
+    (speed > 30 ? 0.9 : 1)
+  );
+}
+
+/**
+ * The offers of somebody who reads the sign: worth most is what is missing most against those who come. The best value
+ * first.
+ */
+export function wiseOffersIn(state: State): Offer[] {
+  const percent = toughness({ ...state, wave: state.wave + 1 });
+  const threats = threatsOf(state).map(({ kind, health }) => ({ kind, health, have: 6 }));
+  const reachFor = (tile: number, range: number, { kind }: { kind: number }) =>
+    PIGEONS[kind]!.flies ? airReachOf(state, tile, range) * 2 : reachOf(state, tile, range);
+  const effects = new Map<Form, number[]>();
+  const effectsOf = (kind: number, form: Form): number[] => {
+    let list = effects.get(form);
+    if (!list) effects.set(form, (list = threats.map((threat) => effectOf(kind, form, threat.kind, percent))));
+    return list;
+  };
+  for (const { kind, form, tile, haste } of state.towers) {
+    const now = FORMS_OF[kind]![form]!;
+    for (const [at, effect] of effectsOf(kind, now).entries())
+      if (kind !== TOWER.honey) threats[at]!.have += (effect * reachFor(tile, now.range, threats[at]!) * haste) / 100;
+  }
+  const slows = state.towers.filter(({ kind }) => kind === TOWER.honey).length;
+  // Somebody who is slowed is not down: one pot for five others.
+  const wish = (kind: number): number => (kind !== TOWER.honey ? 1 : slows * 5 > state.towers.length ? 0.1 : 0.5);
+  const worthOf = (kind: number, form: Form, tile: number): number =>
+    wish(kind) *
+    effectsOf(kind, form).reduce((sum, effect, at) => {
+      const threat = threats[at]!;
+      return sum + (effect * reachFor(tile, form.range, threat) * threat.health) / threat.have;
+    }, 0);
+  const { tiles } = mapOf(state);
+  const offers: Offer[] = [];
+  for (let kind = 0; kind < towersIn(state); kind++) {
+    const form = FORMS_OF[kind]![0]!;
+    for (let tile = 0; tile < TILES; tile++) {
+      if (!isFree(state, tile)) continue;
+      const worth = (worthOf(kind, form, tile) * (tiles[tile] === GROUND.water ? 1.2 : 1)) / form.cost;
+      if (worth > 0) offers.push({ tap: tapOf(ACTION.build, tile, kind), cost: form.cost, worth, kind });
+    }
+  }
+  for (const { kind, form, tile, haste } of state.towers)
+    for (const branch of form === 1 ? [0, 1] : [0]) {
+      const index = nextForm(form, branch);
+      if (index < 0) continue;
+      const will = FORMS_OF[kind]![index]!;
+      const gain = ((worthOf(kind, will, tile) - worthOf(kind, FORMS_OF[kind]![form]!, tile)) * haste) / 100;
+      offers.push({ tap: tapOf(ACTION.upgrade, tile, branch), cost: will.cost, worth: gain / will.cost, kind });
+    }
+  return offers.sort((one, other) => other.worth - one.worth || one.tap - other.tap);
+}
+
 const isAir = (kind: number): boolean => kind === TOWER.toaster || kind === TOWER.pepper;
 
 /** All that could be bought, the best value first. */
@@ -61,7 +170,7 @@ export function offersIn(state: State, most = towersIn(state)): Offer[] {
   }
   const slows = state.towers.filter(({ kind }) => kind === TOWER.honey).length;
   const wish = (kind: number): number => {
-    if (kind === TOWER.honey) return slows * 5 > state.towers.length ? 0.25 : 0.8;
+    if (kind === TOWER.honey) return slows * 5 > state.towers.length ? 0.1 : 0.5;
     if (isAir(kind)) return air < all * 0.5 ? 1.6 : 1;
     return air < all * 0.5 ? 0.4 : 1;
   };

@@ -1,6 +1,6 @@
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { tapWithHands, type CreateStaff, type Want } from "@quackademy/game-kit/staff/human-hands.ts";
-import { chooseOffer, offersIn, type Offer } from "./bot-mind.ts";
+import { chooseOffer, offersIn, wiseOffersIn, type Offer } from "./bot-mind.ts";
 import { canCall, tapOf, type State } from "./rules.ts";
 import * as MODE from "./rules/modes.ts";
 import * as PHASE from "./rules/phases.ts";
@@ -23,12 +23,44 @@ type Head = {
   upgrades: number;
   /** How many offers it considers. */
   offers: number;
+  /** Whether it reads the sign, and buys against those who come. */
+  isWise: boolean;
 };
 
 const HEADS: Record<StaffMember, Head> = {
-  duckling: { error: 90, think: 260, patience: 9, calls: 10, speed: 1, towers: 7, upgrades: 14, offers: 400 },
-  drake: { error: 50, think: 110, patience: 2.2, calls: 30, speed: 2, towers: 12, upgrades: 50, offers: 160 },
-  goose: { error: 8, think: 30, patience: 1.5, calls: 0, speed: 2, towers: 22, upgrades: 100, offers: 30 },
+  duckling: {
+    error: 90,
+    think: 260,
+    patience: 9,
+    calls: 10,
+    speed: 1,
+    towers: 7,
+    upgrades: 14,
+    offers: 400,
+    isWise: false,
+  },
+  drake: {
+    error: 50,
+    think: 110,
+    patience: 2.2,
+    calls: 30,
+    speed: 2,
+    towers: 12,
+    upgrades: 50,
+    offers: 160,
+    isWise: false,
+  },
+  goose: {
+    error: 8,
+    think: 30,
+    patience: 1.5,
+    calls: 0,
+    speed: 2,
+    towers: 22,
+    upgrades: 100,
+    offers: 30,
+    isWise: true,
+  },
 };
 
 export function defendWithHands(
@@ -47,7 +79,7 @@ export function defendWithHands(
     if (state.wave > 1 && state.speed < head.speed && state.mode !== MODE.rush)
       return { tap: tapOf(ACTION.speed, 0, head.speed), think };
     const isUpgrading = nerves.pick(100) < head.upgrades;
-    const offers = offersIn(state)
+    const offers = (head.isWise ? wiseOffersIn : offersIn)(state)
       .filter(({ tap }) => ((tap & 7) === ACTION.build ? state.towers.length < head.towers : isUpgrading))
       .slice(0, head.offers)
       .map(judge)
@@ -63,12 +95,27 @@ export function defendWithHands(
 }
 
 /** In a town the waves are few, and calling them is what is left to win. In a rush they come fast by themselves. */
-const TOWN_CALLS: Record<StaffMember, number> = { duckling: 0, drake: 12, goose: 90 };
+const TOWN_CALLS: Record<StaffMember, number> = { duckling: 0, drake: 12, goose: 40 };
 const RUSH_CALLS: Record<StaffMember, number> = { duckling: 0, drake: 12, goose: 20 };
 
-export const createStaff: CreateStaff<State> = (who, nerves, variant) => {
+/** From this town on, each of them reads the sign. */
+const WISE_FROM: Record<StaffMember, number> = { duckling: 7, drake: 3, goose: 0 };
+
+function headFor(who: StaffMember, variant: string): Head {
   const head = HEADS[who];
-  if (variant === "") return defendWithHands(nerves, head);
+  if (variant === "") return head;
   const calls = (variant === "rush" ? RUSH_CALLS : TOWN_CALLS)[who];
-  return defendWithHands(nerves, { ...head, calls });
-};
+  // A beginner who has come to a later town builds more, and upgrades more often.
+  const town = Number(variant.slice(4)) || 0;
+  const [towers, upgrades] = [head.towers + (town >> 1), head.upgrades + 4 * town];
+  // Towns are the same each time, and Goose tries more than one plan there.
+  const isWise = head.isWise || town >= WISE_FROM[who];
+  const error = who === "goose" && town > 0 ? 35 : town >= WISE_FROM[who] ? Math.min(60, head.error) : head.error;
+  return { ...head, calls, towers, upgrades, error, isWise, offers: Math.max(head.offers, error * 3) };
+}
+
+export const createStaff: CreateStaff<State> = (who, nerves, variant) => defendWithHands(nerves, headFor(who, variant));
+
+/** A newcomer plays as Duckling does, and does not read the sign yet. */
+export const createNovice = (nerves: HandNerves, variant: string) =>
+  defendWithHands(nerves, { ...headFor("duckling", variant), isWise: false, error: HEADS.duckling.error });

@@ -38,11 +38,14 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     sight.isOpen = false;
     return null;
   };
-  const open = (buttons: readonly RingButton[], pick: number): null => {
+  const open = (buttons: readonly RingButton[], pick: number, { frame }: State): null => {
     sight.isOpen = buttons.length > 0;
     sight.pick = pick;
+    sight.movedAt = frame;
     return null;
   };
+  /** The rules refuse it, which is heard: where nothing can be built there is no tower either. */
+  const refuse = (): number => tapOf(ACTION.upgrade, sight.cursor);
   const press = (button: RingButton | undefined, state: State): number | null => {
     if (!button || button.isLocked) return null;
     if (button.cost <= state.crumbs) close();
@@ -62,10 +65,12 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     const buttons = ringButtons(sight, state);
     if (button === "a") {
       sight.isCursorShown = true;
-      return sight.isOpen ? press(buttons[Math.max(0, sight.pick)], state) : open(buttons, 0);
+      if (buttons.length === 0) return refuse();
+      return sight.isOpen ? press(buttons[Math.max(0, sight.pick)], state) : open(buttons, 0, state);
     }
     const [dx, dy] = STEPS[button];
-    if (sight.isOpen) return open(buttons, (Math.max(0, sight.pick) + dx + dy + buttons.length) % buttons.length);
+    if (sight.isOpen)
+      return open(buttons, (Math.max(0, sight.pick) + dx + dy + buttons.length) % buttons.length, state);
     // The first press only shows where the cursor is.
     if (sight.isCursorShown) sight.cursor = tileBeside(sight.layout, sight.cursor, dx, dy);
     [sight.isCursorShown, sight.movedAt] = [true, state.frame];
@@ -80,6 +85,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
         const digit = Number(/[1-5]$/.exec(code)?.[0]);
         const upgrades = buttons.filter(({ form }) => form > 0);
         // A tower on a free tile, or a branch of the tower that stands there.
+        if (digit && buttons.length === 0) return refuse();
         if (digit) return press(buttons[digit - 1]?.form === -1 ? undefined : buttons[digit - 1], state);
         if (code === "KeyX")
           return press(
@@ -87,7 +93,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
             state,
           );
         // Where the branches part, the ring asks which.
-        if (code === "KeyU") return upgrades.length > 1 ? open(buttons, 0) : press(upgrades[0], state);
+        if (code === "KeyU") return upgrades.length > 1 ? open(buttons, 0, state) : press(upgrades[0], state);
         const button = KEYS[code];
         return button ? pressKey(button, state) : null;
       },
@@ -121,7 +127,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
         sight.isCursorShown = false;
         if (tile < 0 || (isOpen && tile === sight.cursor)) return close();
         sight.cursor = tile;
-        return open(ringButtons(sight, state), -1);
+        return open(ringButtons(sight, state), -1, state);
       },
     },
   };

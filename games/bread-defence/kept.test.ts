@@ -14,11 +14,15 @@ const downed = [20, 3, 0, 0, 0, 0, 0, 0, 1, 0, 0];
 test("a siege keeps the waves that were held, and they open towers", () => {
   const progress = createMemoryProgress();
   expect(openTowers(progress)).toBe(2);
-  const told = keepRun(finished("", { wave: 9, held: 7, downed, saved: 4 }), progress);
+  const told = keepRun(
+    finished("", { wave: 9, held: 7, downed, saved: 4, lost: 10, lostTo: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6] }),
+    progress,
+  );
   expect(readKept(progress).wave).toBe(7);
   expect(openTowers(progress)).toBe(4);
   expect(told[0]).toBe("Waves held: 7. 24 shot down, 4 brought back.");
-  expect(told[1]).toMatch(/^New for sieges: Rolling pin, Flour cannon/);
+  expect(told[1]).toBe("Air Marshal took 6 of 10 loaves. Toasters and pepper reach it.");
+  expect(told[2]).toMatch(/^New for sieges: Rolling pin, Flour cannon/);
   keepRun(finished("", { wave: 30, held: 2 }), progress);
   expect(readKept(progress).wave).toBe(7);
 });

@@ -4,6 +4,7 @@ import { isCount, isCounts } from "@quackademy/game-kit/play/progress-values.ts"
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { MAPS } from "./rules/maps.ts";
 import { starsOf, TWO_STARS, type State } from "./rules.ts";
+import { PIGEONS } from "./rules/pigeons.ts";
 import { TOWERS } from "./rules/towers.ts";
 import { isBossKind, paintPigeon } from "./art/pigeons.ts";
 import { loavesLeft, PIGEON_WORDS, TOWER_WORDS } from "./view/words.ts";
@@ -75,11 +76,34 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 function sentencesOf(state: State): string[] {
   const { mode, phase, wave, held, downed, saved, lost, map } = state;
   const facts = `${sumOf(downed)} shot down, ${saved} brought back.`;
-  if (mode === MODE.siege) return [`Waves held: ${held}. ${facts}`];
-  if (phase !== PHASE.won) return [`Wave ${wave} was too much. ${facts}`];
+  if (mode === MODE.siege) return [`Waves held: ${held}. ${facts}`, ...(lost > 0 ? [lessonOf(state)] : [])];
+  if (phase !== PHASE.won) return [`Wave ${wave} was too much. ${facts}`, lessonOf(state), jokeOf(LOST_JOKES, state)];
   if (mode === MODE.rush) return [`${loavesLeft(state)} loaves are left. ${facts}`];
   const missing = lost > TWO_STARS ? `Two stars: lose at most ${TWO_STARS}.` : "Three stars: lose none.";
-  return [`${MAPS[map]!.name} is safe. ${facts}`, ...(lost > 0 ? [missing] : [])];
+  return [`${MAPS[map]!.name} is safe. ${facts}`, lost > 0 ? missing : jokeOf(WON_JOKES, state)];
+}
+
+const LOST_JOKES = [
+  "The pigeons rate you five stars.",
+  "A pigeon left a tip: one crumb.",
+  "The baker sells doughnut holes now.",
+];
+const WON_JOKES = ["The Don wants his hat back.", "The pigeons ask for gluten-free.", "The baker cries. It is flour."];
+const jokeOf = (jokes: readonly string[], { frame }: State): string => jokes[frame % jokes.length]!;
+
+/** Who took most of the bread, and what helps. */
+function lessonOf({ lost, lostTo }: State): string {
+  const most = lostTo.indexOf(Math.max(...lostTo));
+  const { name } = PIGEON_WORDS[most]!;
+  const { flies, armour, down } = PIGEONS[most]!;
+  const help = flies
+    ? "Toasters and pepper reach it."
+    : armour > 9
+      ? "Use pins or pepper."
+      : down > 0
+        ? "It needs big hits."
+        : "Honey slows it.";
+  return `${name} took ${lostTo[most]} of ${lost} loaves. ${help}`;
 }
 
 const LOOK = { isContrast: false };

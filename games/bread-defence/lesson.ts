@@ -17,7 +17,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Start",
     press: press("Space", "Tap the sign", "X"),
-    text: "Build more while you have crumbs. Then let them come.",
+    text: "Let the pigeons come.",
     isDone: ({ wave }) => wave > 0,
   },
   {

@@ -14,7 +14,8 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  lessonAt: (_, isTall) => (isTall ? "top" : "bottom"),
+  // On a tall screen it hides the sign except while that is needed; crumbs and loaves stay in sight.
+  lessonAt: (_, isTall, step) => (isTall && step === 1 ? "top" : "bottom"),
   stars: starsOf,
   onFinish: keepRun,
   shelf,

@@ -6,17 +6,8 @@ import { stepPins, stepShots, stepTowers } from "./rules/fight.ts";
 import { MAPS } from "./rules/maps.ts";
 import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules/march.ts";
 import { isBoss, KINDS } from "./rules/pigeons.ts";
-import {
-  CLOSING_FRAMES,
-  LOAVES,
-  mapOf,
-  pauseOf,
-  pressureOf,
-  RUSH_TICKS,
-  tell,
-  wavesOf,
-  type State,
-} from "./rules/state.ts";
+import { CLOSING_FRAMES, loavesOf, mapOf, pauseOf, pressureOf, RUSH_TICKS, tell, type State } from "./rules/state.ts";
+import { waveOfTown, wavesOf } from "./rules/town-waves.ts";
 import { waveOf } from "./rules/waves.ts";
 import * as CUE from "./rules/cues.ts";
 import * as MODE from "./rules/modes.ts";
@@ -30,10 +21,15 @@ export const tapOf = (action: number, tile = 0, what = 0): number => action | (t
 /** Everybody who waits is woken at last. */
 const FIRST_WAIT = [40 * 60, 60 * 60, 20 * 60];
 const START_CRUMBS = [220, 190, 560];
-/** Of a siege and a rush: those with one way, which are about as hard. */
+/** Of a siege: those with one way, which are about as hard. */
 const OPEN_MAPS = [0, 1, 2, 3, 4, 6, 8];
+/** Every rush has the same map and waves, so that its scores can be compared. */
+const RUSH_MAP = 2;
+const RUSH_SEED: Seed = [5, 77, 12, 5];
 const END_FRAMES = 90;
 const WIN_LOAF_POINTS = 150;
+
+const noneOfEach = (): number[] => Array.from({ length: KINDS }, () => 0);
 
 export const rules: GameRules<State> = {
   start(seed: Seed, variant = ""): State {
@@ -41,12 +37,14 @@ export const rules: GameRules<State> = {
     const wanted =
       mode === MODE.level
         ? (Number(variant.slice(4)) || 1) - 1
-        : OPEN_MAPS[nextInt(startRandom(seed, 1), OPEN_MAPS.length)]!;
+        : mode === MODE.rush
+          ? RUSH_MAP
+          : OPEN_MAPS[nextInt(startRandom(seed, 1), OPEN_MAPS.length)]!;
     const map = Math.min(MAPS.length - 1, Math.max(0, wanted));
     const state: State = {
       mode,
       map,
-      // The waves of a level are the same for everybody.
+      // A town has no chance: it is the same for everybody.
       seed: mode === MODE.level ? [map, 77, 12, 5] : [seed[0], seed[1], seed[2], seed[3]],
       frame: 0,
       tick: 0,
@@ -54,8 +52,9 @@ export const rules: GameRules<State> = {
       phase: PHASE.ready,
       ending: 0,
       crumbs: START_CRUMBS[mode]! + (mode === MODE.level ? map * 12 : 0),
-      home: LOAVES,
+      home: loavesOf({ mode, map }),
       lost: 0,
+      lostTo: noneOfEach(),
       wave: 0,
       held: 0,
       early: 0,
@@ -69,7 +68,7 @@ export const rules: GameRules<State> = {
       shots: [],
       pins: [],
       points: 0,
-      downed: Array.from({ length: KINDS }, () => 0),
+      downed: noneOfEach(),
       saved: 0,
       upgraded: 0,
       cues: [],
@@ -80,8 +79,8 @@ export const rules: GameRules<State> = {
   },
 
   step(state, { taps }) {
-    state.cues = [];
-    state.news = [];
+    if (state.cues.length > 0) state.cues = [];
+    if (state.news.length > 0) state.news = [];
     if (rules.isOver(state)) return;
     state.frame += 1;
     if (state.phase >= PHASE.won) {
@@ -112,7 +111,7 @@ const numbersIn = (value: unknown): Numbers =>
 function act(state: State, tap: number): void {
   const [action, tile, what] = [tap & 7, (tap >> 3) & 127, tap >> 10];
   if (action === ACTION.next) return callNext(state);
-  if (action === ACTION.speed && what >= 1 && what <= 3 && what !== state.speed) {
+  if (action === ACTION.speed && state.mode !== MODE.rush && what >= 1 && what <= 3 && what !== state.speed) {
     state.speed = what;
     tell(state, CUE.speed, 0, 0, what);
   } else if (action === ACTION.build) build(state, tile, what);
@@ -139,8 +138,11 @@ function callNext(state: State): void {
 }
 
 function lookAhead(state: State): void {
-  const isLast = state.mode === MODE.level && state.wave >= wavesOf(state.map);
-  state.next = isLast ? [] : waveOf(state.seed, state.wave + 1, pressureOf(state), mapOf(state).paths.length);
+  const { mode, map, seed, wave } = state;
+  state.next =
+    mode === MODE.level
+      ? waveOfTown(map, wave + 1)
+      : waveOf(mode === MODE.rush ? RUSH_SEED : seed, wave + 1, pressureOf(mode), mapOf(state).paths.length);
 }
 
 function beginWave(state: State): void {
@@ -206,7 +208,7 @@ function stepTimer(state: State): void {
 
 function judgeEnd(state: State): void {
   const { mode, home, lost, pigeons, coming, next } = state;
-  if (home === 0 && lost >= LOAVES) return end(state, PHASE.lost);
+  if (home === 0 && lost >= loavesOf(state)) return end(state, PHASE.lost);
   if (mode === MODE.rush && state.tick >= RUSH_TICKS) return win(state);
   if (mode === MODE.level && next.length === 0 && coming.length === 0 && pigeons.length === 0) win(state);
 }
@@ -214,8 +216,8 @@ function judgeEnd(state: State): void {
 function win(state: State): void {
   const { mode, map, tick: now, lost } = state;
   // Loaves on their way out are still the bakery's when the bell rings. A town is worth more when it is quiet sooner.
-  state.points += (LOAVES - lost) * WIN_LOAF_POINTS * (mode === MODE.rush ? 4 : 1 + map);
-  if (mode === MODE.level) state.points += Math.floor(Math.max(0, wavesOf(map) * 2400 - now) / 10);
+  state.points += (loavesOf(state) - lost) * WIN_LOAF_POINTS * (mode === MODE.rush ? 4 : 1 + map);
+  if (mode === MODE.level) state.points += Math.floor(Math.max(0, wavesOf(map) * 2400 - now) / 3);
   end(state, PHASE.won);
 }
 

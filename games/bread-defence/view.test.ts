@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { createFace } from "./face.ts";
 import * as ACTION from "./rules/actions.ts";
+import * as CUE from "./rules/cues.ts";
 import { isFree } from "./rules/build.ts";
 import { MAPS, TILES } from "./rules/maps.ts";
 import { rules, tapOf, type State } from "./rules.ts";
@@ -94,6 +95,40 @@ test("with keys the cursor goes to a tile, a digit builds, U upgrades and X sell
   expect(state.wave).toBe(1);
   key("KeyF");
   expect(state.speed).toBe(2);
+});
+
+test("with keys the voice names the ground and each button of the ring, and a blocked tile refuses", () => {
+  const state = rules.start(SEED);
+  const { view, input } = createFace(createMemoryProgress());
+  const key = (code: string) => input.keyTap!({ code, key: "" }, state);
+  const heard = new Set<string>();
+  let refused = 0;
+  key("ArrowLeft");
+  for (let step = 0; step < 40; step++) {
+    key(step % 3 ? "ArrowUp" : step > 20 ? "ArrowLeft" : "ArrowDown");
+    const words = /: ([a-z ,]+)\./.exec(view.say!(state))![1]!;
+    heard.add(words);
+    if (words.startsWith("free")) continue;
+    const value = key("Digit1");
+    expect(playFrames(rules, state, 1, tap(value!))).toEqual([CUE.refused]);
+    refused += 1;
+  }
+  expect(refused).toBeGreaterThan(0);
+  expect([...heard].some((words) => words.endsWith("beside the path"))).toBe(true);
+});
+
+test("with keys the voice says each duck of the ring with its price, and which is locked", () => {
+  const { state, free } = begin("");
+  const { view, input } = createFace(createMemoryProgress());
+  input.pointerHover!(tilePoint(layoutOf(WIDE), free), state);
+  const press = (code: string) => input.keyTap!({ code, key: "" }, state);
+  press("Enter");
+  expect(view.say!(state)).toBe(
+    "Toaster, level 1: 55 of 220 crumbs. One slice after another, at flyers too. Reaches 2.3 tiles.",
+  );
+  press("ArrowRight");
+  press("ArrowRight");
+  expect(view.say!(state)).toBe("Rolling pin, locked. Opens with 1 ★, or wave 4 of a siege.");
 });
 
 test("where the branches part, U asks which, and a digit chooses", () => {

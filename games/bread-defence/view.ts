@@ -1,16 +1,16 @@
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { mapOf, type State } from "./rules/state.ts";
-import { isBoss } from "./rules/pigeons.ts";
+import { isBoss, PIGEONS } from "./rules/pigeons.ts";
 import { createTeller } from "./view/cues.ts";
 import { createFlights } from "./view/flights.ts";
-import { drawHouses, drawLand, type Mood } from "./view/land.ts";
+import { drawAirways, drawHouses, drawLand, drawPlain, type Mood } from "./view/land.ts";
 import { layoutOf, SIZE } from "./view/layout.ts";
 import { drawPanel } from "./view/panel.ts";
-import { drawRing } from "./view/ring.ts";
+import { drawRing, sayButton } from "./view/ring.ts";
 import type { Sight } from "./view/sight.ts";
 import type { Pen } from "./view/pen.ts";
 import { drawTroops } from "./view/troops.ts";
-import { loavesLeft, sayState, sayTile, waveName } from "./view/words.ts";
+import { sayState, sayTile, waveName } from "./view/words.ts";
 import * as PHASE from "./rules/phases.ts";
 
 /** A replay that jumps further than this starts its picture anew. */
@@ -38,9 +38,14 @@ export function createView(sight: Sight): GameView<State> {
       sight.layout = layoutOf(stage);
       const { layout } = sight;
       keepUp(state, stage.tick);
+      // Shots are news without a cue.
+      teller.hear(stage, layout, state);
       const { tick, isCalm } = stage;
       const pen: Pen = { ...stage, pixels: stage.context.getTransform().a };
+      if (state.frame < 2 && drawPlain(stage, layout, state.map)) return;
       drawLand(stage, layout, state.map);
+      const flies = ({ kind }: { kind: number }) => PIGEONS[kind]!.flies;
+      if ((state.coming.length > 0 ? state.coming : state.next).some(flies)) drawAirways(stage, layout, state.map);
       const isRobbed = state.pigeons.some(({ loaves }) => loaves > 0);
       const mood: Mood = state.phase === PHASE.lost ? 2 : isRobbed ? 1 : 0;
       const alarm = tick - teller.alarmedAt;
@@ -58,17 +63,20 @@ export function createView(sight: Sight): GameView<State> {
       sight.layout = layoutOf(stage);
       teller.hear(stage, sight.layout, state);
     },
-    status: (state) => (state.wave === 0 ? mapOf(state).name : `${waveName(state)} · ${loavesLeft(state)} loaves`),
+    status: (state) =>
+      state.wave === 0 ? mapOf(state).name : `${waveName(state)} · ${state.home} safe, ${state.lost} lost`,
     intensity({ phase, pigeons, coming }) {
       if (phase === PHASE.ready) return 0;
       if (pigeons.some(({ loaves, kind }) => loaves > 0 || isBoss(kind))) return 3;
       return pigeons.length > 0 || coming.length > 0 ? 2 : 1;
     },
-    part: ({ pigeons, coming }) =>
-      pigeons.some(({ kind }) => isBoss(kind)) || coming.some(({ kind }) => isBoss(kind)) ? 1 : 0,
-    say: (state) =>
-      sight.isCursorShown && state.frame - sight.movedAt < SAY_FRAMES && state.phase < PHASE.won
-        ? sayTile(state, sight.cursor)
-        : sayState(state),
+    // The tango of bosses, or the swing of the town.
+    part: ({ pigeons, coming, map }) =>
+      pigeons.some(({ kind }) => isBoss(kind)) || coming.some(({ kind }) => isBoss(kind)) ? 1 : [0, 2, 3][map % 3]!,
+    say(state) {
+      const isMoved = sight.isCursorShown && state.frame - sight.movedAt < SAY_FRAMES && state.phase < PHASE.won;
+      if (!isMoved) return sayState(state);
+      return sight.isOpen ? sayButton(sight, state) : sayTile(state, sight.cursor);
+    },
   };
 }

@@ -47,7 +47,7 @@ const LOFT = `.Do2 40 36 10
 .a|o-22 5 3.5o-14 5 3.5
 *TM-40 18h80v6h-80z`;
 
-/** What is not yet won. */
+/** The lock on a tower that the player has not opened yet. */
 export const paintLock = (context: Context, look: Look): void => paint(context, look, LOCK);
 
 const LOCK = `dEM-8-2v-6c0-12 18-12 18 0v6

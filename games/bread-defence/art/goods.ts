@@ -1,4 +1,4 @@
-// What is drawn in more than one place.
+// Pictures that several files draw.
 
 export const slice = (crust: string, crumb: string): string => `+${crust}M-14 18v-22c-14-20 42-20 30 0v22z
 .${crumb}M-10 14v-18c-8-12 30-12 20 0v18z

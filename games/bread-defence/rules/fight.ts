@@ -1,7 +1,7 @@
-import { TILE, tileX, tileY, walk } from "./maps.ts";
-import { farBetween, hurt, throwBack } from "./march.ts";
+import { farBetween, TILE, tileX, tileY, walk } from "./maps.ts";
+import { hurt, isNear, throwBack } from "./march.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./pigeons.ts";
-import { mapOf, tell, type Pin, type Shot, type State } from "./state.ts";
+import { mapOf, show, type Pin, type Shot, type State } from "./state.ts";
 import { formOf, FORMS_OF, type Form, type Tower } from "./towers.ts";
 import * as CUE from "./cues.ts";
 import * as TOWER from "./tower-kinds.ts";
@@ -27,8 +27,10 @@ export function stepTowers(state: State): void {
 }
 
 function shoot(state: State, tower: Tower, form: Form): boolean {
+  if (state.pigeons.length === 0) return false;
   const { tile, kind } = tower;
-  const [x, y] = [tileX(tile), tileY(tile)];
+  const x = tileX(tile);
+  const y = tileY(tile);
   const isGround = kind === TOWER.pin || kind === TOWER.flour;
   const isSneeze = form.push > 0;
   const aimed: number[] = [];
@@ -39,7 +41,7 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
       tower.shotAt = state.tick;
       tower.aimX = target.x;
       tower.aimY = target.y;
-      tell(state, isSneeze ? CUE.sneeze : CUE.shot, x, y, kind, form.poison > 0 ? 1 : 0);
+      show(state, isSneeze ? CUE.sneeze : CUE.shot, x, y, kind, form.poison > 0 ? 1 : 0);
     }
     aimed.push(target.id);
     if (kind === TOWER.pepper) {
@@ -69,7 +71,7 @@ function strikeAround(state: State, form: Form, x: number, y: number, far: numbe
   const count = state.pigeons.length;
   for (let at = 0; at < count; at++) {
     const pigeon = state.pigeons[at]!;
-    if ((pigeon.x - x) ** 2 + (pigeon.y - y) ** 2 > far * far || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
+    if (!isNear(pigeon, x, y, far) || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
     strike(state, pigeon, form);
     if (form.push > 0) throwBack(state, pigeon, form.push);
   }
@@ -141,7 +143,10 @@ export function stepShots(state: State): void {
   let isSomethingDone = false;
   for (const shot of state.shots) {
     const target = findById(state.pigeons, shot.target);
-    if (target && target.health > 0) [shot.x, shot.y] = [target.x, target.y];
+    if (target && target.health > 0) {
+      shot.x = target.x;
+      shot.y = target.y;
+    }
     shot.left -= 1;
     if (shot.left > 0) continue;
     isSomethingDone = true;
@@ -164,7 +169,7 @@ function findById(pigeons: readonly Pigeon[], id: number): Pigeon | undefined {
 function land(state: State, shot: Shot, target: Pigeon | undefined): void {
   const form = FORMS_OF[shot.kind]![shot.form]!;
   const { x, y } = shot;
-  tell(state, form.splash > 0 ? CUE.burst : CUE.hit, x, y, shot.kind, shot.form);
+  show(state, form.splash > 0 ? CUE.burst : CUE.hit, x, y, shot.kind, shot.form);
   if (form.splash > 0) strikeAround(state, form, x, y, form.splash, shot.kind === TOWER.flour);
   else if (target) strike(state, target, form);
 }
@@ -172,23 +177,22 @@ function land(state: State, shot: Shot, target: Pigeon | undefined): void {
 export function stepPins(state: State): void {
   if (state.pins.length === 0) return;
   for (const pin of state.pins) stepPin(state, pin);
-  state.pins = state.pins.filter(({ way, end }) => way > end);
+  if (state.pins.some(({ way, end }) => way <= end)) state.pins = state.pins.filter(({ way, end }) => way > end);
 }
 
 function stepPin(state: State, pin: Pin): void {
-  const path = mapOf(state).paths[pin.path]!;
+  const { columns, rows } = mapOf(state).paths[pin.path]!;
   pin.way = Math.max(pin.end, pin.way - PIN_SPEED);
-  pin.x = walk(path.columns, pin.way);
-  pin.y = walk(path.rows, pin.way);
+  pin.x = walk(columns, pin.way);
+  pin.y = walk(rows, pin.way);
   const form = FORMS_OF[pin.kind]![pin.form]!;
   const count = state.pigeons.length;
   for (let at = 0; at < count; at++) {
     const pigeon = state.pigeons[at]!;
-    const { id, x, y } = pigeon;
-    if (PIGEONS[pigeon.kind]!.flies || (x - pin.x) ** 2 + (y - pin.y) ** 2 > PIN_WIDTH ** 2 || pin.hit.includes(id))
+    if (!isNear(pigeon, pin.x, pin.y, PIN_WIDTH) || PIGEONS[pigeon.kind]!.flies || pin.hit.includes(pigeon.id))
       continue;
-    pin.hit.push(id);
-    tell(state, CUE.hit, x, y, pin.kind, pin.form);
+    pin.hit.push(pigeon.id);
+    show(state, CUE.hit, pigeon.x, pigeon.y, pin.kind, pin.form);
     strike(state, pigeon, form);
   }
 }

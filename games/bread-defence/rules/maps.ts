@@ -6,7 +6,16 @@ export const ROWS = 9;
 export const TILES = COLUMNS * ROWS;
 export const TILE = 1024;
 /** A way from the edge to the bakery: the middles of its tiles, one after another. */
-export type Path = { columns: number[]; rows: number[]; length: number };
+export type Path = {
+  columns: number[];
+  rows: number[];
+  length: number;
+  /** The middles of its tiles, the last one twice. */
+  xs: number[];
+  ys: number[];
+  /** The length of the straight way, of those who fly. */
+  straight: number;
+};
 export type GameMap = {
   name: string;
   tiles: Uint8Array;
@@ -84,11 +93,20 @@ function readPath(way: string): Path {
       rows.push(rows.at(-1)! + Math.sign(y! - rows.at(-1)!));
     }
   }
-  return { columns, rows, length: (columns.length - 1) * TILE };
+  const middles = (list: readonly number[]) => [...list, list.at(-1)!].map((each) => each * TILE + 512);
+  const [xs, ys] = [middles(columns), middles(rows)];
+  const straight = farBetween(xs.at(-1)! - xs[0]!, ys.at(-1)! - ys[0]!);
+  return { columns, rows, length: (columns.length - 1) * TILE, xs, ys, straight };
 }
 
 function isInside(column: number, row: number): boolean {
   return column >= 0 && column < COLUMNS && row >= 0 && row < ROWS;
+}
+
+/** About how far: no root, so that every server comes to the same. */
+export function farBetween(x: number, y: number): number {
+  const [one, other] = [Math.abs(x), Math.abs(y)];
+  return Math.max(one, other) + Math.floor((Math.min(one, other) * 3) / 8);
 }
 
 /** Where somebody is after so much of a way on foot: of its columns, or of its rows. */

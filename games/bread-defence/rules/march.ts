@@ -1,4 +1,4 @@
-import { TILE, walk, type Path } from "./maps.ts";
+import { type Path } from "./maps.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./pigeons.ts";
 import { mapOf, tell, toughness, type State } from "./state.ts";
 import * as CUE from "./cues.ts";
@@ -16,15 +16,9 @@ const AWAKE_FOR = 100;
 const HURRY_FROM = 12;
 const HURRY_PERCENT = 1;
 
-/** About how far: no root, so that every server comes to the same. */
-export function farBetween(x: number, y: number): number {
-  const [one, other] = [Math.abs(x), Math.abs(y)];
-  return Math.max(one, other) + Math.floor((Math.min(one, other) * 3) / 8);
-}
-
 /** The length of the way for this kind: fliers take the straight one. */
-export const lengthOf = (kind: number, { columns, rows, length }: Path): number =>
-  PIGEONS[kind]!.flies ? farBetween(columns.at(-1)! - columns[0]!, rows.at(-1)! - rows[0]!) * TILE : length;
+export const lengthOf = (kind: number, { straight, length }: Path): number =>
+  PIGEONS[kind]!.flies ? straight : length;
 
 export function addPigeon(state: State, kind: number, path: number, way: number, wave = state.wave): void {
   const { health } = PIGEONS[kind]!;
@@ -49,48 +43,52 @@ export function addPigeon(state: State, kind: number, path: number, way: number,
     age: 0,
     hitAt: 0,
   };
-  place(state, pigeon);
+  place(pigeon, mapOf(state).paths[path]!);
   state.pigeons.push(pigeon);
 }
 
-function place(state: State, pigeon: Pigeon): void {
+function place(pigeon: Pigeon, { xs, ys, straight }: Path): void {
   const { kind, way } = pigeon;
-  const path = mapOf(state).paths[pigeon.path]!;
-  const { columns, rows } = path;
   if (PIGEONS[kind]!.flies) {
-    const length = lengthOf(kind, path);
-    pigeon.x = fly(columns, way, length);
-    pigeon.y = fly(rows, way, length);
-  } else {
-    pigeon.x = walk(columns, way);
-    pigeon.y = walk(rows, way);
+    pigeon.x = fly(xs, way, straight);
+    pigeon.y = fly(ys, way, straight);
+    return;
   }
+  const at = way >> 10;
+  const part = way & 1023;
+  const x = xs[at]!;
+  const y = ys[at]!;
+  // Neighbours are 1024 apart, or not at all.
+  pigeon.x = x + (((xs[at + 1]! - x) * part) >> 10);
+  pigeon.y = y + (((ys[at + 1]! - y) * part) >> 10);
 }
 
 const fly = (list: readonly number[], way: number, length: number): number =>
-  list[0]! * TILE + 512 + Math.floor(((list.at(-1)! - list[0]!) * TILE * way) / length);
+  list[0]! + Math.floor(((list.at(-1)! - list[0]!) * way) / length);
 
 /** All pigeons go on by a tick. Those that are gone, or down, leave the list. */
 export function marchPigeons(state: State): void {
+  const { pigeons } = state;
+  const { paths } = mapOf(state);
+  const hurry = 100 + HURRY_PERCENT * Math.max(0, state.wave - HURRY_FROM);
   let isSomebodyGone = false;
-  for (const pigeon of state.pigeons) {
-    if (pigeon.health > 0) stepPigeon(state, pigeon);
-    isSomebodyGone ||= pigeon.health <= 0;
+  // Chicks that come in this tick march, too.
+  for (let at = 0; at < pigeons.length; at++) {
+    const pigeon = pigeons[at]!;
+    if (pigeon.health > 0) stepPigeon(state, pigeon, paths[pigeon.path]!, hurry);
+    if (pigeon.health <= 0) isSomebodyGone = true;
   }
-  if (isSomebodyGone) state.pigeons = state.pigeons.filter(({ health }) => health > 0);
+  if (isSomebodyGone) state.pigeons = pigeons.filter(({ health }) => health > 0);
 }
 
-function stepPigeon(state: State, pigeon: Pigeon): void {
-  const { kind } = pigeon;
+function stepPigeon(state: State, pigeon: Pigeon, path: Path, hurry: number): void {
   pigeon.age += 1;
   if (pigeon.poisonFor > 0) {
     pigeon.poisonFor -= 1;
     if (pigeon.poisonFor % STING_EVERY === 0) hurt(state, pigeon, pigeon.poison, true);
     if (pigeon.health <= 0) return;
   }
-  if (kind === KIND.doctor && pigeon.age % HEAL_EVERY === 0) heal(state, pigeon);
-  if (kind === KIND.baroness && pigeon.age % BROOD_EVERY === 0 && state.pigeons.length < MOST_PIGEONS)
-    addPigeon(state, KIND.chick, pigeon.path, Math.max(0, pigeon.way - 300), pigeon.wave);
+  if (pigeon.kind >= KIND.doctor) help(state, pigeon);
   if (pigeon.slowFor > 0) pigeon.slowFor -= 1;
   if (pigeon.stun > 0) {
     pigeon.stun -= 1;
@@ -99,23 +97,30 @@ function stepPigeon(state: State, pigeon: Pigeon): void {
   }
   // Below 0 it cannot be stunned again.
   if (pigeon.stun < 0) pigeon.stun += 1;
-  let speed = paceOf(state, kind);
-  if (pigeon.slowFor > 0) speed = Math.floor((speed * (100 - pigeon.slow)) / 100);
+  let speed = percentOf(PIGEONS[pigeon.kind]!.speed, hurry);
+  if (pigeon.slowFor > 0) speed = percentOf(speed, 100 - pigeon.slow);
   // A loaf is heavy: a thief can be caught.
-  if (pigeon.loaves > 0) speed = Math.floor((speed * 3) / 4);
-  speed = Math.max(3, speed);
+  if (pigeon.loaves > 0) speed = (speed * 3) >> 2;
+  if (speed < 3) speed = 3;
   if (pigeon.isBack) goBack(state, pigeon, speed);
-  else goOn(state, pigeon, speed);
-  if (pigeon.health > 0) place(state, pigeon);
+  else goOn(state, pigeon, speed, lengthOf(pigeon.kind, path));
+  if (pigeon.health > 0) place(pigeon, path);
 }
 
-const paceOf = ({ wave }: State, kind: number): number =>
-  Math.floor((PIGEONS[kind]!.speed * (100 + HURRY_PERCENT * Math.max(0, wave - HURRY_FROM))) / 100);
+/** Doctors heal, and the Baroness brings chicks. */
+function help(state: State, pigeon: Pigeon): void {
+  const { kind, age } = pigeon;
+  if (kind === KIND.doctor && age % HEAL_EVERY === 0) heal(state, pigeon);
+  if (kind === KIND.baroness && age % BROOD_EVERY === 0 && state.pigeons.length < MOST_PIGEONS)
+    addPigeon(state, KIND.chick, pigeon.path, Math.max(0, pigeon.way - 300), pigeon.wave);
+}
 
-function goOn(state: State, pigeon: Pigeon, speed: number): void {
-  const length = lengthOf(pigeon.kind, mapOf(state).paths[pigeon.path]!);
-  pigeon.way = Math.min(length, pigeon.way + speed);
+const percentOf = (value: number, percent: number): number => ((value * percent) / 100) | 0;
+
+function goOn(state: State, pigeon: Pigeon, speed: number, length: number): void {
+  pigeon.way += speed;
   if (pigeon.way < length) return;
+  pigeon.way = length;
   const loaves = Math.min(state.home, PIGEONS[pigeon.kind]!.takes);
   pigeon.isBack = true;
   pigeon.loaves = loaves;
@@ -130,26 +135,35 @@ function goBack(state: State, pigeon: Pigeon, speed: number): void {
   // It is over the hedge. No points, no crumbs.
   pigeon.health = 0;
   state.lost += pigeon.loaves;
+  state.lostTo[pigeon.kind]! += pigeon.loaves;
   if (pigeon.loaves > 0) tell(state, CUE.lost, pigeon.x, pigeon.y, pigeon.kind, pigeon.loaves);
+}
+
+/** Whether a pigeon is within so far of a place. */
+export function isNear(pigeon: Pigeon, x: number, y: number, far: number): boolean {
+  const dx = pigeon.x - x;
+  const dy = pigeon.y - y;
+  return dx * dx + dy * dy <= far * far;
 }
 
 function heal(state: State, doctor: Pigeon): void {
   for (const other of state.pigeons)
-    if (
-      other.health > 0 &&
-      !isBoss(other.kind) &&
-      (other.x - doctor.x) ** 2 + (other.y - doctor.y) ** 2 <= HEAL_RANGE ** 2
-    )
+    if (other.health > 0 && !isBoss(other.kind) && isNear(other, doctor.x, doctor.y, HEAL_RANGE))
       other.health = Math.min(other.most, other.health + Math.ceil(other.most / 12));
+}
+
+/** What a hit takes: less by armour, which some hits go through, and by thick feathers. Something always comes through. */
+export function woundOf(kind: number, tough: number, damage: number, isPiercing: boolean): number {
+  const { armour, down } = PIGEONS[kind]!;
+  if (armour === 0 && down === 0) return damage;
+  const worn = Math.floor(((isPiercing ? down : armour + down) * tough) / 100);
+  return Math.max(Math.ceil(damage / 8), damage - worn);
 }
 
 /** Takes health, less armour, and says whether the pigeon is down. */
 export function hurt(state: State, pigeon: Pigeon, damage: number, isPiercing: boolean): void {
   if (pigeon.health <= 0) return;
-  const { armour } = PIGEONS[pigeon.kind]!;
-  const worn = isPiercing ? 0 : Math.floor((armour * toughnessOf(pigeon)) / 100);
-  // Armour never stops more than three quarters.
-  pigeon.health -= Math.max(Math.ceil(damage / 4), damage - worn);
+  pigeon.health -= woundOf(pigeon.kind, toughnessOf(pigeon), damage, isPiercing);
   pigeon.hitAt = state.tick;
   if (pigeon.health <= 0) fall(state, pigeon);
 }
@@ -182,7 +196,8 @@ function fall(state: State, pigeon: Pigeon): void {
 export function throwBack(state: State, pigeon: Pigeon, push: number): void {
   if (pigeon.health <= 0) return;
   const by = isBoss(pigeon.kind) ? push >> 2 : push;
-  const length = lengthOf(pigeon.kind, mapOf(state).paths[pigeon.path]!);
+  const path = mapOf(state).paths[pigeon.path]!;
+  const length = lengthOf(pigeon.kind, path);
   pigeon.way = pigeon.isBack ? Math.min(length - 1, pigeon.way + by) : Math.max(0, pigeon.way - by);
-  place(state, pigeon);
+  place(pigeon, path);
 }

@@ -6,6 +6,8 @@ export type PigeonKind = {
   /** Thousandths of a tile in a tick. */
   speed: number;
   armour: number;
+  /** Thick feathers: every hit is less by so much, so that small ones do little. */
+  down: number;
   /** Crumbs that it leaves. */
   crumbs: number;
   /** What it costs a wave, and brings in points. */
@@ -27,18 +29,18 @@ const kind = (
   gap: number,
   from: number,
   more: Partial<PigeonKind> = {},
-): PigeonKind => ({ health, speed, armour: 0, crumbs, weight, takes: 1, flies: false, gap, from, ...more });
+): PigeonKind => ({ health, speed, armour: 0, down: 0, crumbs, weight, takes: 1, flies: false, gap, from, ...more });
 
 export const PIGEONS: readonly PigeonKind[] = [
   kind(32, 20, 9, 10, 50, 1),
   kind(26, 36, 9, 11, 44, 3),
-  kind(120, 12, 22, 32, 100, 4),
-  kind(30, 17, 14, 18, 70, 6, { flies: true }),
-  kind(60, 16, 19, 26, 74, 7, { armour: 6 }),
+  kind(120, 12, 22, 32, 100, 4, { down: 3 }),
+  kind(28, 16, 15, 22, 70, 6, { flies: true }),
+  kind(60, 16, 19, 26, 74, 7, { armour: 22 }),
   kind(11, 27, 4, 5, 18, 2),
   kind(90, 15, 16, 36, 110, 9),
   kind(72, 18, 20, 28, 120, 11),
-  kind(800, 10, 130, 170, 200, 5, { armour: 4, takes: 3 }),
+  kind(1100, 10, 130, 170, 200, 5, { armour: 4, takes: 3 }),
   kind(700, 12, 130, 170, 200, 5, { takes: 2 }),
   kind(520, 13, 130, 170, 200, 5, { takes: 2, flies: true }),
 ];

@@ -47,6 +47,8 @@ export type State = {
   /** Loaves on the counter, and those that are gone for good. The others are on their way. */
   home: number;
   lost: number;
+  /** Loaves that are gone for good, by the kind that took them. */
+  lostTo: number[];
   /** The wave that came last, from 1. */
   wave: number;
   /** How many waves are over, with loaves on the counter. */
@@ -75,31 +77,25 @@ export type State = {
 };
 
 export const LOAVES = 10;
+/** Later towns have fewer on the counter. */
+export const loavesOf = ({ mode, map }: Pick<State, "mode" | "map">): number =>
+  mode === MODE.level ? Math.max(6, LOAVES - map) : LOAVES;
 export const RUSH_TICKS = 3 * 60 * 60;
 export const CLOSING_FRAMES = 20 * 60 * 60 - 200;
 
 export const mapOf = ({ map }: Pick<State, "map">): GameMap => MAPS[map]!;
 
-/** How many waves a level has, by its number from 0. */
-export const wavesOf = (level: number): number => 6 + Math.floor((level * 2) / 3);
+export const pressureOf = (mode: number): Pressure =>
+  mode === MODE.rush ? { ahead: 4, first: 110, more: 34 } : { ahead: 0, first: 60, more: 30 };
 
-export function pressureOf(state: Pick<State, "mode" | "map">): Pressure {
-  const { mode, map } = state;
-  if (mode === MODE.rush) return { ahead: 4, first: 110, more: 34, last: 0 };
-  if (mode === MODE.siege) return { ahead: 0, first: 60, more: 30, last: 0 };
-  // Where pigeons come from two sides, fewer do.
-  const part = mapOf(state).paths.length > 1 ? 3 : 4;
-  return {
-    ahead: map === 0 ? 0 : map + 1,
-    first: ((50 + 9 * map) * part) >> 2,
-    more: ((16 + 3 * map) * part) >> 2,
-    last: wavesOf(map),
-  };
-}
+/** Health in percent of a first wave. Of towns, so that beginners win fewer and fewer; of sieges, so that maps are as hard. */
+const TOWN_STARTS = [95, 125, 172, 204, 235, 174, 152, 168, 120, 131];
+const SIEGE_STARTS = [112, 100, 90, 112, 98, 100, 94, 100, 94, 100];
 
 /** Health in percent: waves grow tougher. */
 export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
-  const [start, grows] = mode === MODE.level ? [95 + map * 8, 10] : mode === MODE.rush ? [150, 24] : [100, 14];
+  const [start, grows] =
+    mode === MODE.level ? [TOWN_STARTS[map]!, 13] : mode === MODE.rush ? [135, 17] : [SIEGE_STARTS[map]!, 14];
   let percent = start;
   for (let each = 1; each < wave; each++) percent += Math.floor((percent * grows) / 100);
   return percent;
@@ -114,5 +110,13 @@ export const towersIn = ({ mode, map }: Pick<State, "mode" | "map">): number =>
 
 export function tell(state: State, cue: number, x: number, y: number, what = 0, amount = 0): void {
   state.cues.push(cue);
+  show(state, cue, x, y, what, amount);
+}
+
+/**
+ * News without a cue, for shots and hits: a crowd has some in almost every frame. Cues are signals that a press may answer, and
+ * after one in every frame each press would look like a program's.
+ */
+export function show(state: State, cue: number, x: number, y: number, what = 0, amount = 0): void {
   state.news.push({ cue, x, y, what, amount });
 }

@@ -94,8 +94,8 @@ function forms(
 export const FORMS_OF: readonly (readonly Form[])[] = [
   forms(
     { cost: 55, range: 2400, every: 44, damage: 5 },
-    { cost: 120, damage: 9, targets: 3 },
-    { cost: 135, range: 4000, every: 100, damage: 44 },
+    { cost: 135, damage: 8, targets: 3 },
+    { cost: 135, range: 4000, every: 130, damage: 34 },
     { targets: 4, range: 2700 },
   ),
   forms(
@@ -106,22 +106,22 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
     { stun: 40 },
   ),
   forms(
-    { cost: 70, range: 2000, every: 150, damage: 12, roll: 4 },
-    { cost: 160, every: 165, damage: 50, roll: 6, isPiercing: true },
-    { cost: 150, every: 88, damage: 24 },
+    { cost: 70, range: 2000, every: 120, damage: 12, roll: 4, isPiercing: true },
+    { cost: 150, every: 150, damage: 42, roll: 6 },
+    { cost: 150, every: 76, damage: 24 },
   ),
   forms(
-    { cost: 105, range: 3200, every: 124, damage: 11, splash: 1000 },
-    { cost: 180, damage: 34, splash: 1550 },
-    { cost: 170, damage: 25, stun: 32 },
+    { cost: 95, range: 3200, every: 116, damage: 14, splash: 1000 },
+    { cost: 165, damage: 40, splash: 1550 },
+    { cost: 155, damage: 30, stun: 32 },
     {},
     { stun: 46 },
   ),
   forms(
-    { cost: 80, range: 1750, every: 36, damage: 3, targets: 99 },
-    { cost: 140, damage: 6, poison: 4 },
-    { cost: 140, damage: 9, every: 110, push: 450 },
-    { isPiercing: true },
+    { cost: 80, range: 1750, every: 36, damage: 4, targets: 99, isPiercing: true },
+    { cost: 140, damage: 7, poison: 4 },
+    { cost: 140, damage: 11, every: 110, push: 450 },
+    {},
     { push: 700 },
   ),
 ];

@@ -153,7 +153,7 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
       case CUE.won:
         stage.flash(WHITE);
         burst(80, [...STARS, INK.red, INK.green], 520, 8, { life: 1.6, gravity: 260, shape: "square" });
-        show("The bread is safe!", "", INK.gold);
+        show(state.lost === 0 ? "Not a crumb lost!" : state.home < 4 ? "Phew!" : "The bread is safe!", "", INK.gold);
         break;
       case CUE.over:
         stage.shake(10);
@@ -171,7 +171,7 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
       toldFrame = -1;
       flights.clear();
     },
-    /** Asked once for each cue; all news of a frame are told with the first. */
+    /** Called for each cue and each picture; all news of a frame are told with the first call. */
     hear(stage: Stage, layout: Layout, state: State): void {
       if (toldFrame === state.frame) return;
       toldFrame = state.frame;

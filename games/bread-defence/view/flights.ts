@@ -4,7 +4,7 @@ import { stageAt, tilePoint, type Layout } from "./layout.ts";
 import { drawBird, drawBread, drawDisc, drawPuff, drawShot, type Pen } from "./pen.ts";
 import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
-/** What is left of something that happened: a cloud, a pigeon that falls, a loaf on its way home. */
+/** A thing that moves for a moment after an event: a cloud, a pigeon that falls, a loaf on its way home. */
 type Flight = { what: number; x: number; y: number; size: number; age: number; life: number };
 
 const SPLAT = 5;

@@ -1,9 +1,12 @@
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import * as GROUND from "#bread-defence/rules/grounds.ts";
+import { INK } from "#bread-defence/art/brush.ts";
+import { themeOf } from "#bread-defence/art/themes.ts";
 import { paintAround, paintGround } from "#bread-defence/art/ground.ts";
-import { COLUMNS, MAPS, ROWS, TILE, walk } from "#bread-defence/rules/maps.ts";
+import { COLUMNS, MAPS, ROWS, walk } from "#bread-defence/rules/maps.ts";
 import { stageAt, tilePoint, type Layout } from "./layout.ts";
-import { drawBakery, drawBoard, drawBread, drawLoft, type Pen } from "./pen.ts";
+import { drawBakery, drawBoard, drawBread, drawLines, drawLoft, type Pen } from "./pen.ts";
 
 /** The map as it is painted: on its side for tall screens. */
 export function groundOf(map: number, isTall: boolean) {
@@ -11,6 +14,34 @@ export function groundOf(map: number, isTall: boolean) {
   const [columns, rows] = isTall ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
   const turned = tiles.map((_, at) => tiles[isTall ? (at % ROWS) * COLUMNS + Math.floor(at / ROWS) : at]!);
   return { columns, rows, tiles: turned, theme: map };
+}
+
+let isFirst = true;
+
+/** The first picture is plain, and the only one of its kind: a slow machine takes half a second for the land. */
+export function drawPlain(stage: Stage, layout: Layout, map: number): boolean {
+  if (!isFirst) return false;
+  isFirst = false;
+  const { colours } = themeOf(map, stage.isContrast);
+  stage.fill(colours["B"]!);
+  for (const [tile, ground] of MAPS[map]!.tiles.entries()) {
+    const { x, y } = tilePoint(layout, tile);
+    const colour = colours[ground === GROUND.path ? "6" : ground === GROUND.water ? "9" : "3"]!;
+    drawBoard(stage, colour, [x - 33, y - 33, 66, 66], 0);
+  }
+  return true;
+}
+
+/** The straight ways of those who fly, dotted, while they are announced. */
+export function drawAirways({ context, tick, isCalm }: Stage, layout: Layout, map: number): void {
+  context.setLineDash([0.1, 18]);
+  context.lineDashOffset = isCalm ? 0 : -tick / 3;
+  for (const { xs, ys } of MAPS[map]!.paths)
+    drawLines({ context }, INK.red, 9, [
+      ...stageAt(layout, xs[0]!, ys[0]!),
+      ...stageAt(layout, xs.at(-1)!, ys.at(-1)!),
+    ]);
+  context.setLineDash([]);
 }
 
 /** Everything that rests: the scenery, and the map on it. */
@@ -42,8 +73,7 @@ export function counterPlace(layout: Layout, map: number, loaf: number): { x: nu
 /** The lofts at the gates, and the bakery with its loaves. */
 export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, mood: Mood, shake: number): void {
   const { paths, column, row } = MAPS[map]!;
-  for (const { columns, rows } of paths)
-    drawLoft(pen, [map], ...stageAt(layout, walk(columns, TILE >> 1), walk(rows, TILE >> 1)));
+  for (const { columns, rows } of paths) drawLoft(pen, [map], ...stageAt(layout, walk(columns, 800), walk(rows, 800)));
   const { x, y } = tilePoint(layout, row * COLUMNS + column);
   drawBakery(pen, [map, mood], x + shake, y);
   for (let loaf = 0; loaf < home; loaf++) {

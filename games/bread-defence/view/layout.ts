@@ -16,15 +16,17 @@ export type Layout = { isTall: boolean; map: Box; crumbs: Box; loaves: Box; sign
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-export const layoutOf = ({ width, height }: { width: number; height: number }): Layout =>
-  height > width
+export function layoutOf({ width, height }: { width: number; height: number }): Layout {
+  // Where there is room, the first row of tiles is below the HUD.
+  const top = Math.max(12, height - 1134);
+  return height > width
     ? {
         isTall: true,
-        map: box(12, 70, ROWS * CELL, COLUMNS * CELL),
-        crumbs: box(12, 6, 156, 56),
-        loaves: box(176, 6, 412, 56),
-        sign: box(12, 976, 452, height - 984),
-        speed: box(472, 976, 116, height - 984),
+        map: box(12, top, ROWS * CELL, COLUMNS * CELL),
+        crumbs: box(12, top + 902, 156, 54),
+        loaves: box(176, top + 902, 412, 54),
+        sign: box(12, top + 962, 452, height - top - 970),
+        speed: box(472, top + 962, 116, height - top - 970),
       }
     : {
         isTall: false,
@@ -34,6 +36,7 @@ export const layoutOf = ({ width, height }: { width: number; height: number }): 
         sign: box(924, 182, 188, 330),
         speed: box(924, 522, 188, 76),
       };
+}
 
 /** From thousandths of a tile to the stage. */
 export const stageAt = ({ map, isTall }: Layout, x: number, y: number): [x: number, y: number] => [

@@ -14,20 +14,24 @@ export type Pen = Stage & { pixels: number };
 /** How a picture is turned: around its origin. */
 export type Pose = { turn?: number; wide?: number; high?: number; alpha?: number };
 
-const MAX_KEPT = 420;
-const kept = new Map<string, Picture>();
-let age = -1;
-
 /** A picture that is painted once for its size, in a box around its origin: then it is drawn, turned and stretched anywhere. */
-const picture =
-  <Kind extends number[]>(name: string, half: number, paint: (into: Context, ...more: [...Kind, Look]) => void) =>
-  (pen: Pen, kind: Kind, x: number, y: number, { turn = 0, wide = 1, high = wide, alpha = 1 }: Pose = {}): void => {
+const picture = <Kind extends number[]>(half: number, paint: (into: Context, ...more: [...Kind, Look]) => void) => {
+  const kept = new Map<number, Picture>();
+  let look = "";
+  return (
+    pen: Pen,
+    kind: Kind,
+    x: number,
+    y: number,
+    { turn = 0, wide = 1, high = wide, alpha = 1 }: Pose = {},
+  ): void => {
     const { context, pixels, isContrast } = pen;
-    if (age !== picturesAge()) {
-      age = picturesAge();
+    const now = `${picturesAge()} ${pixels} ${isContrast}`;
+    if (look !== now) {
+      look = now;
       kept.clear();
     }
-    const key = name + kind.join(" ") + Math.round(pixels * 32) + isContrast;
+    const key = (kind[0] ?? 0) * 64 + (kind[1] ?? 0);
     let image = kept.get(key);
     if (!image) {
       const canvas = document.createElement("canvas");
@@ -37,32 +41,47 @@ const picture =
       inside.translate(half, half);
       paint(inside, ...kind, { isContrast });
       image = pictureOf(canvas);
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
       kept.set(key, image);
     }
-    context.save();
-    context.globalAlpha *= Math.max(0, alpha);
-    context.translate(x, y);
-    context.rotate(turn);
-    context.scale(wide, high);
-    context.drawImage(imageOf(image), -half, -half, half * 2, half * 2);
-    context.restore();
+    if (alpha < 1) context.globalAlpha = Math.max(0, alpha);
+    const isPlain = turn === 0 && wide > 0;
+    if (isPlain) context.drawImage(imageOf(image), x - half * wide, y - half * high, half * 2 * wide, half * 2 * high);
+    else {
+      const matrix = context.getTransform();
+      context.translate(x, y);
+      if (turn !== 0) context.rotate(turn);
+      context.scale(wide, high);
+      context.drawImage(imageOf(image), -half, -half, half * 2, half * 2);
+      context.setTransform(matrix);
+    }
+    if (alpha < 1) context.globalAlpha = 1;
   };
+};
 
-export const drawBody = picture<[kind: number, form: number]>("body", 54, (into, kind, form, look) =>
+export const drawBody = picture<[kind: number, form: number]>(54, (into, kind, form, look) =>
   paintTowerBody(into, kind, levelOf(form), branchOf(form), look),
 );
-export const drawWeapon = picture<[kind: number, form: number]>("arm", 54, (into, kind, form, look) =>
+export const drawWeapon = picture<[kind: number, form: number]>(54, (into, kind, form, look) =>
   paintTowerWeapon(into, kind, levelOf(form), branchOf(form), look),
 );
-export const drawBird = picture<[kind: number, frame: number]>("bird", 60, paintPigeon);
-export const drawBread = picture<[]>("bread", 24, paintBread);
-export const drawShot = picture<[shot: number]>("shot", 30, paintShot);
-export const drawPuff = picture<[puff: number, frame: number]>("puff", 50, paintPuff);
-export const drawCrumb = picture<[]>("crumb", 15, paintCrumb);
-export const drawLock = picture<[]>("lock", 15, paintLock);
-export const drawBakery = picture<[theme: number, mood: 0 | 1 | 2]>("bakery", 106, paintBakery);
-export const drawLoft = picture<[theme: number]>("loft", 50, paintLoft);
+export const drawBird = picture<[kind: number, frame: number]>(60, paintPigeon);
+export const drawBread = picture<[]>(24, paintBread);
+export const drawShot = picture<[shot: number]>(30, paintShot);
+export const drawPuff = picture<[puff: number, frame: number]>(50, paintPuff);
+export const drawCrumb = picture<[]>(15, paintCrumb);
+export const drawLock = picture<[]>(15, paintLock);
+export const drawBakery = picture<[theme: number, mood: 0 | 1 | 2]>(106, paintBakery);
+export const drawLoft = picture<[theme: number]>(50, paintLoft);
+
+/** Marks of a pigeon: the shadow of one that flies, honey, toffee, and the sign of a thief. */
+export const drawMark = picture<[mark: number]>(24, (context, mark) => {
+  const disc = (colour: string, wide: number, high = wide) => drawDisc({ context }, colour, 0, 0, wide, high);
+  if (mark < 3) return disc(["#140A1E38", "#FFB52ECC", "#9A4F1CCC"][mark]!, 19, 7);
+  disc(INK.night, 14);
+  disc(INK.red, 11);
+  drawLines({ context }, INK.cream, 5, [0, -6, 0, 1]);
+  drawLines({ context }, INK.cream, 5, [0, 6, 0, 6.1]);
+});
 
 /** A duck and its weapon, as on a button. */
 export function drawTower(

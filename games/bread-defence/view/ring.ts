@@ -1,7 +1,7 @@
 import { howToOpen } from "#bread-defence/kept.ts";
 import { towerAt } from "#bread-defence/rules/build.ts";
 import type { State } from "#bread-defence/rules/state.ts";
-import { FORMS_OF, formOf, type Form } from "#bread-defence/rules/towers.ts";
+import { branchOf, FORMS_OF, formOf, type Form } from "#bread-defence/rules/towers.ts";
 import { INK } from "#bread-defence/art/brush.ts";
 import { CELL, tilePoint } from "./layout.ts";
 import { drawBoard, drawCross, drawCrumb, drawDisc, drawLines, drawLock, drawTower, write, type Pen } from "./pen.ts";
@@ -29,8 +29,8 @@ export function drawRing(pen: Pen, sight: Sight, state: State): void {
   for (const [at, button] of buttons.entries()) drawButton(pen, button, at === pick, at, button.cost <= state.crumbs);
   // The plate is where the ring is not.
   const { map, isTall } = layout;
-  const isBelow = middle.y < map.y + map.height * (isTall ? 0.7 : 0.5);
-  const top = isBelow ? map.y + map.height - (isTall ? 86 : 150) : map.y + 10;
+  const isBelow = middle.y < map.y + map.height * (isTall ? 0.7 : 0.45);
+  const top = isBelow ? map.y + map.height - (isTall ? 86 : 190) : map.y + 10;
   const [title, words] = wordsFor(focused, tower);
   const centre = map.x + map.width / 2;
   drawBoard(pen, "#1B1230E6", [centre - 262, top, 524, 76], 16);
@@ -52,6 +52,7 @@ function drawButton(
   else drawTower(pen, kind, form, x, y - 4, 0.7, isOpen ? 1 : 0.45);
   if (isLocked) drawLock(pen, [], x, y - 4, { wide: 1.3 });
   else drawPrice(pen, cost, x, y + 30, isAffordable);
+  write(pen, form < 0 ? "Sell" : TOWER_WORDS[kind]![branchOf(form) && branchOf(form) + 1]!, x, y + 53, 15);
   // The key that presses it.
   if (!pen.isTouch && form >= 0) write(pen, String(at + 1), x - 26, y - 24, 18);
 }
@@ -74,6 +75,16 @@ function wordsFor(
   const [name, does] = TOWER_WORDS[kind]!;
   if (button?.isLocked) return [name, howToOpen(kind)];
   return [nameOfTower(kind, form), button && form === 0 ? does : factsOf(FORMS_OF[kind]![form]!)];
+}
+
+/** The button in focus, for screen readers: "Rolling pin, level 1: 70 crumbs. Rolls over all who walk on the path." */
+export function sayButton(sight: Sight, state: State): string {
+  const button = ringButtons(sight, state)[Math.max(0, sight.pick)];
+  const [title, words] = wordsFor(button, towerAt(state, sight.cursor));
+  if (!button || button.isLocked) return `${title}, locked. ${words}`;
+  const { cost, kind, form } = button;
+  const reach = form < 0 ? "" : ` Reaches ${(FORMS_OF[kind]![form]!.range / 1024).toFixed(1)} tiles.`;
+  return `${title}: ${cost < 0 ? `${-cost} crumbs back` : `${cost} of ${state.crumbs} crumbs`}. ${words}${reach}`;
 }
 
 /** "Hits 22 · every 0.6 s · 4 at once". */

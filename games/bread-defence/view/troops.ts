@@ -1,11 +1,12 @@
 import { INK } from "#bread-defence/art/brush.ts";
 import { beakOf, isBossKind } from "#bread-defence/art/pigeons.ts";
 import { HAND } from "#bread-defence/art/towers.ts";
+import { tileX, tileY } from "#bread-defence/rules/maps.ts";
 import { PIGEONS, type Pigeon } from "#bread-defence/rules/pigeons.ts";
 import { mapOf, type State } from "#bread-defence/rules/state.ts";
 import { type Tower } from "#bread-defence/rules/towers.ts";
 import { CELL, stageAt, tilePoint, type Layout } from "./layout.ts";
-import { drawBird, drawBody, drawBread, drawDisc, drawWeapon, write, type Pen } from "./pen.ts";
+import { drawBird, drawBody, drawBread, drawDisc, drawMark, drawWeapon, type Pen } from "./pen.ts";
 import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
 const RECOIL_TICKS = 9;
@@ -18,17 +19,19 @@ type Scene = { pen: Pen; layout: Layout; state: State };
 /** Ducks and those on foot, the upper ones first; those who fly are above all. */
 export function drawTroops(scene: Scene): void {
   const { state, layout } = scene;
-  const line = [
-    ...state.towers.map((tower) => ({
-      y: tilePoint(layout, tower.tile).y,
-      draw: () => drawDuck(scene, tower),
-    })),
-    ...state.pigeons.map((pigeon) => ({
-      y: stageAt(layout, pigeon.x, pigeon.y)[1] + (PIGEONS[pigeon.kind]!.flies ? 2000 : 0),
-      draw: () => drawPigeon(scene, pigeon),
-    })),
-  ];
-  for (const { draw } of line.sort((one, other) => one.y - other.y)) draw();
+  const line = state.pigeons.map((pigeon) => ({
+    y: (layout.isTall ? pigeon.x : pigeon.y) + (PIGEONS[pigeon.kind]!.flies ? 2e4 : 0),
+    pigeon,
+  }));
+  line.sort((one, other) => one.y - other.y);
+  const yOf = ({ tile }: Tower) => (layout.isTall ? tileX : tileY)(tile);
+  const towers = [...state.towers].sort((one, other) => yOf(one) - yOf(other));
+  let at = 0;
+  for (const tower of towers) {
+    for (; at < line.length && line[at]!.y < yOf(tower); at++) drawPigeon(scene, line[at]!.pigeon);
+    drawDuck(scene, tower);
+  }
+  for (; at < line.length; at++) drawPigeon(scene, line[at]!.pigeon);
   for (const pigeon of state.pigeons) drawSigns(scene, pigeon);
 }
 
@@ -70,9 +73,8 @@ function drawPigeon({ pen, layout, state }: Scene, pigeon: Pigeon): void {
   // A little to the side of the others, so that a crowd is one.
   const [atX, atY] = [x - hit * side * 3, y + (isBoss ? 0 : ((id * 7) % 5) * 2.8 - 6) + high];
   const size = isBoss ? 2 : 1;
-  if (flies) drawDisc(pen, "#140A1E38", x, y + 26, 17 * size, 6 * size);
-  if (pigeon.slowFor > 0)
-    drawDisc(pen, pigeon.slow > 45 ? "#9A4F1CCC" : "#FFB52ECC", x, atY + 21 * size, 19 * size, 7 * size);
+  if (flies) drawMark(pen, [0], x, y + 26, { wide: size });
+  if (pigeon.slowFor > 0) drawMark(pen, [pigeon.slow > 45 ? 2 : 1], x, atY + 21 * size, { wide: size });
   drawBird(pen, [kind, pigeon.stun > 0 ? 0 : beat & 3], atX, atY, {
     wide: side * (1 + hit * 0.16),
     high: 1 - hit * 0.14,
@@ -113,9 +115,7 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
   if (loaves === 0) return;
   // Thieves are marked by a sign, not by colour alone.
   const top = y - 18 - (pen.isCalm ? 0 : Math.abs(Math.sin(pen.tick / 9)) * 7);
-  drawDisc(pen, INK.night, x, top, 14);
-  drawDisc(pen, INK.red, x, top, 11);
-  write(pen, "!", x, top + 1, 20);
+  drawMark(pen, [3], x, top);
 }
 
 /** How far a tower reaches. */

@@ -1,8 +1,10 @@
 import { COLUMNS } from "#bread-defence/rules/maps.ts";
 import { isFree, towerAt } from "#bread-defence/rules/build.ts";
-import { LOAVES, wavesOf, type State } from "#bread-defence/rules/state.ts";
+import { loavesOf, mapOf, type State } from "#bread-defence/rules/state.ts";
+import { wavesOf } from "#bread-defence/rules/town-waves.ts";
 import { branchOf, levelOf } from "#bread-defence/rules/towers.ts";
 import type { Group } from "#bread-defence/rules/waves.ts";
+import * as GROUND from "#bread-defence/rules/grounds.ts";
 import * as MODE from "#bread-defence/rules/modes.ts";
 import * as PHASE from "#bread-defence/rules/phases.ts";
 import * as KIND from "#bread-defence/rules/pigeon-kinds.ts";
@@ -19,12 +21,12 @@ export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...bra
 export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
   ["Pigeon", "hungry"],
   ["Runner", "fast"],
-  ["Dumpling", "slow but tough"],
-  ["Flyer", "straight over all"],
-  ["Colander", "armoured"],
+  ["Dumpling", "needs big hits"],
+  ["Flyer", "flies straight"],
+  ["Colander", "stops toast"],
   ["Chick", "tiny but many"],
   ["Mother", "has three chicks"],
-  ["Doctor", "heals the others"],
+  ["Doctor", "heals others"],
   ["Don Crumb", "takes three loaves"],
   ["Baroness", "brings her chicks"],
   ["Air Marshal", "flies, takes two"],
@@ -58,12 +60,25 @@ export function waveName(state: State): string {
   return `Wave ${state.wave}${of}`;
 }
 
-export const loavesLeft = ({ lost }: Pick<State, "lost">): number => LOAVES - lost;
+export const loavesLeft = (state: State): number => loavesOf(state) - state.lost;
+
+const GROUND_WORDS = ["free", "path", "free water, ducks are faster", "bush", "tree", "bakery"];
+
+/** The ground of a tile; of a free one, whether the path is beside it. */
+function groundWords(state: State, tile: number): string {
+  const { tiles, paths } = mapOf(state);
+  if (paths.some(({ columns, rows }) => tile === rows[1]! * COLUMNS + columns[1]!)) return "path, the gate";
+  const words = GROUND_WORDS[tiles[tile]!]!;
+  const isBeside = [1, -1, COLUMNS, -COLUMNS].some(
+    (far) => tiles[tile + far] === GROUND.path && Math.abs(((tile + far) % COLUMNS) - (tile % COLUMNS)) < 2,
+  );
+  return isFree(state, tile) && isBeside ? `${words}, beside the path` : words;
+}
 
 /** What lies on a tile, for screen readers. */
 export function sayTile(state: State, tile: number): string {
   const tower = towerAt(state, tile);
-  const what = tower ? nameOfTower(tower.kind, tower.form) : isFree(state, tile) ? "free" : "blocked";
+  const what = tower ? nameOfTower(tower.kind, tower.form) : groundWords(state, tile);
   return `Column ${(tile % COLUMNS) + 1}, row ${Math.floor(tile / COLUMNS) + 1}: ${what}. ${state.crumbs} crumbs.`;
 }
 
