@@ -1,0 +1,417 @@
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Hole } from "#pond-golf/rules/ground.ts";
+import { disc } from "./balls.ts";
+import { BUMPER_RADIUS, LILY_RADIUS, PEG_RADIUS } from "#pond-golf/rules/ground.ts";
+import { CUP_RADIUS, TILE, UNIT } from "#pond-golf/rules/units.ts";
+import { INK, SHADE, type Theme } from "./themes.ts";
+
+type Context = CanvasRenderingContext2D;
+export type Flat = (x: number, y: number) => Point;
+type Box = { left: number; top: number; right: number; bottom: number };
+
+export type GroundLook = { hole: Hole; theme: Theme; course: number; flat: Flat; isTall: boolean; isContrast: boolean };
+
+const RIM = 15;
+/** How deep the green lies below its rim. */
+const DEEP = 9;
+
+/** The path of all tiles with one of these letters; slanted ones are triangles. */
+function tilePath(look: GroundLook, isMine: (tile: string) => boolean): Path2D {
+  const { hole, flat } = look;
+  const path = new Path2D();
+  const corner = (column: number, row: number) => flat(column * TILE * UNIT, row * TILE * UNIT);
+  for (const [index, tile] of hole.tiles.entries()) {
+    if (!isMine(tile)) continue;
+    const [column, row] = [index % hole.columns, Math.floor(index / hole.columns)];
+    const half = hole.halves[index]!;
+    const corners: [number, number][] = [
+      [column, row],
+      [column + 1, row],
+      [column + 1, row + 1],
+      [column, row + 1],
+    ];
+    // The corner that is missing: of "/" the lower right one or the upper left one, of "\\" one of the others.
+    if (half === 1) corners.splice(tile === "/" ? 2 : 3, 1);
+    else if (half === 2) corners.splice(tile === "/" ? 0 : 1, 1);
+    for (const [at, [x, y]] of corners.entries()) {
+      const point = corner(x, y);
+      path[at === 0 ? "moveTo" : "lineTo"](point.x, point.y);
+    }
+    path.closePath();
+  }
+  return path;
+}
+
+const ROUND = 15;
+
+/** The same with round corners where it ends on open ground: ponds, bunkers and ice. */
+function softPath({ hole, flat, isTall }: GroundLook, letters: string): Path2D {
+  const path = new Path2D();
+  const { columns, rows, tiles } = hole;
+  for (const [index, tile] of tiles.entries()) {
+    if (!letters.includes(tile)) continue;
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    // Beside it on the screen. Where the green ends, it goes on below the rim.
+    const isOpen = (dx: number, dy: number) => {
+      const [x, y] = isTall ? [column - dy, row + dx] : [column + dx, row + dy];
+      const beside = x < 0 || y < 0 || x >= columns || y >= rows ? " " : tiles[y * columns + x]!;
+      return beside !== " " && !letters.includes(beside);
+    };
+    const round = (dx: number, dy: number) => (isOpen(dx, 0) && isOpen(0, dy) ? ROUND : 0);
+    const { x, y } = flat((column + 0.5) * TILE * UNIT, (row + 0.5) * TILE * UNIT);
+    path.roundRect(x - TILE / 2, y - TILE / 2, TILE, TILE, [round(-1, -1), round(1, -1), round(1, 1), round(-1, 1)]);
+  }
+  return path;
+}
+
+function wallPath({ hole, flat }: GroundLook): Path2D {
+  const path = new Path2D();
+  for (const { x1, y1, x2, y2 } of hole.walls) {
+    const [from, to] = [flat(x1, y1), flat(x2, y2)];
+    path.moveTo(from.x, from.y);
+    path.lineTo(to.x, to.y);
+  }
+  return path;
+}
+
+const stroke = (context: Context, path: Path2D, colour: string, width: number, dy = 0): void => {
+  context.save();
+  context.translate(0, dy);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke(path);
+  context.restore();
+};
+
+const fill = (context: Context, path: Path2D, colour: string, dy = 0): void => {
+  context.save();
+  context.translate(0, dy);
+  context.fillStyle = colour;
+  context.fill(path);
+  context.restore();
+};
+
+/** A hole and everything around it that does not move, in flat units. */
+export function paintGround(context: Context, look: GroundLook, box: Box): void {
+  const { theme, hole } = look;
+  context.lineJoin = context.lineCap = "round";
+  context.fillStyle = look.isContrast ? "#10182E" : theme.back;
+  context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  if (!look.isContrast) paintAround(context, look, box);
+  const floor = tilePath(look, (tile) => tile !== " ");
+  const walls = wallPath(look);
+  // The paper island: its shadow, its edge, its rim.
+  stroke(context, walls, SHADE, RIM * 2 + 6, 16);
+  fill(context, floor, SHADE, 16);
+  stroke(context, walls, theme.edge, RIM * 2 + 4, DEEP);
+  stroke(context, walls, theme.edge, RIM * 2 + 4);
+  stroke(context, walls, theme.rim, RIM * 2 - 2);
+  fill(context, floor, theme.floor);
+  context.save();
+  context.clip(floor);
+  paintStripes(context, look);
+  paintTiles(context, look);
+  // The side of the rim, and the shadow that it throws on the green.
+  stroke(context, walls, SHADE, 14, DEEP + 7);
+  stroke(context, walls, theme.side, 13, DEEP - 3);
+  context.restore();
+  stroke(context, walls, look.isContrast ? "#000" : theme.edge, 3);
+  // Walls that stand alone have a top.
+  for (const [index, half] of hole.halves.entries()) if (half === 3) paintPlank(context, look, index);
+  paintMarks(context, look);
+}
+
+function paintPlank(context: Context, { hole, flat, theme }: GroundLook, index: number): void {
+  const [column, row] = [index % hole.columns, Math.floor(index / hole.columns)];
+  const isRising = hole.tiles[index] === "/";
+  const at = (x: number, y: number) => flat(x * TILE * UNIT, y * TILE * UNIT);
+  const [from, to] = [at(column, row + (isRising ? 1 : 0)), at(column + 1, row + (isRising ? 0 : 1))];
+  for (const [colour, width, dy] of [
+    [SHADE, 9, 6],
+    [theme.edge, 10, 0],
+    [theme.rim, 6, -2],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.beginPath();
+    context.moveTo(from.x, from.y + dy);
+    context.lineTo(to.x, to.y + dy);
+    context.stroke();
+  }
+}
+
+function paintStripes(context: Context, { theme, hole }: GroundLook): void {
+  context.fillStyle = theme.stripe;
+  const size = Math.max(hole.columns, hole.rows) * TILE;
+  for (let x = -size; x < size * 2; x += 96) {
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.lineTo(x + 48, 0);
+    context.lineTo(x + 48 - size, size);
+    context.lineTo(x - size, size);
+    context.fill();
+  }
+}
+
+const SOFT: readonly (readonly [letters: string, colour: keyof Theme, border: keyof Theme | ""])[] = [
+  ["i", "ice", "bank"],
+  ["s", "sand", "slope"],
+  ["wl", "water", "bank"],
+  ["<>^v", "slope", ""],
+  ["RLUD", "edge", ""],
+  ["rqud", "side", ""],
+];
+/** Which way a tile points: in quarters of a turn from the right. */
+const WAYS = ">v<^RDLUrdqu";
+
+function paintTiles(context: Context, look: GroundLook): void {
+  const { theme, hole, flat, isTall } = look;
+  for (const [letters, colour, border] of SOFT) {
+    const path = border ? softPath(look, letters) : tilePath(look, (tile) => letters.includes(tile));
+    if (border) stroke(context, path, theme[border] as string, 13);
+    stroke(context, path, theme[colour] as string, border ? 5 : 1);
+    fill(context, path, theme[colour] as string);
+    if (letters === "wl") {
+      context.save();
+      context.clip(path);
+      // The bank throws a shadow on the water.
+      stroke(
+        context,
+        tilePath(look, (tile) => tile !== " " && !letters.includes(tile)),
+        "rgba(0,16,50,.35)",
+        16,
+        4,
+      );
+      context.restore();
+    }
+  }
+  for (const [index, tile] of hole.tiles.entries()) {
+    const middle = flat(
+      ((index % hole.columns) + 0.5) * TILE * UNIT,
+      (Math.floor(index / hole.columns) + 0.5) * TILE * UNIT,
+    );
+    context.save();
+    context.translate(middle.x, middle.y);
+    const way = WAYS.indexOf(tile);
+    if (way >= 0) {
+      context.rotate(((way - (isTall ? 1 : 0)) * Math.PI) / 2);
+      paintArrow(context, tile, theme);
+    } else if (tile === "s") paintGrains(context, index, theme);
+    else if (tile === "w" && index % 3 === 0) paintRipple(context, theme);
+    else if (tile === "i" && index % 2 === 0) paintGlint(context);
+    else if (tile === "l") paintLily(context, index);
+    context.restore();
+  }
+}
+
+function paintArrow(context: Context, tile: string, theme: Theme): void {
+  context.lineWidth = 5;
+  if ("RLUD".includes(tile)) {
+    context.strokeStyle = "#FFE28A";
+    for (const x of [-14, 2]) {
+      context.beginPath();
+      context.moveTo(x, -13);
+      context.lineTo(x + 13, 0);
+      context.lineTo(x, 13);
+      context.stroke();
+    }
+  } else if ("rqud".includes(tile)) {
+    const fade = context.createLinearGradient(-24, 0, 24, 0);
+    fade.addColorStop(0, "rgba(255,255,255,0)");
+    fade.addColorStop(1, "rgba(255,255,255,.75)");
+    context.fillStyle = fade;
+    context.fillRect(-24, -24, 48, 48);
+    context.fillStyle = theme.edge;
+    context.fillRect(19, -24, 5, 48);
+    context.fillStyle = INK;
+    context.beginPath();
+    context.moveTo(-12, -10);
+    context.lineTo(8, 0);
+    context.lineTo(-12, 10);
+    context.fill();
+  } else {
+    const fade = context.createLinearGradient(-24, 0, 24, 0);
+    fade.addColorStop(0, "rgba(255,255,255,.3)");
+    fade.addColorStop(1, "rgba(20,20,60,.2)");
+    context.fillStyle = fade;
+    context.fillRect(-24.5, -24.5, 49, 49);
+    context.strokeStyle = "rgba(255,255,255,.75)";
+    context.lineWidth = 4;
+    context.beginPath();
+    context.moveTo(-5, -9);
+    context.lineTo(6, 0);
+    context.lineTo(-5, 9);
+    context.stroke();
+  }
+}
+
+function paintGrains(context: Context, index: number, theme: Theme): void {
+  context.fillStyle = theme.slope;
+  for (let grain = 0; grain < 5; grain++) {
+    const at = (index * 31 + grain * 17) % 36;
+    context.fillRect(at - 18, ((index * 13 + grain * 29) % 36) - 18, 3, 2);
+  }
+}
+
+function paintRipple(context: Context, theme: Theme): void {
+  context.strokeStyle = theme.wave;
+  context.lineWidth = 3;
+  context.beginPath();
+  context.moveTo(-14, 2);
+  context.quadraticCurveTo(-7, -5, 0, 2);
+  context.quadraticCurveTo(7, 9, 14, 2);
+  context.stroke();
+}
+
+function paintGlint(context: Context): void {
+  context.strokeStyle = "rgba(255,255,255,.9)";
+  context.lineWidth = 3;
+  context.beginPath();
+  context.moveTo(-10, 8);
+  context.lineTo(6, -8);
+  context.moveTo(2, 10);
+  context.lineTo(10, 2);
+  context.stroke();
+}
+
+function paintLily(context: Context, index: number): void {
+  // Smaller than it carries, so that each pad is seen.
+  const radius = LILY_RADIUS / UNIT - 6.5;
+  const notch = (index * 1.9) % 6.28;
+  for (const [colour, dy] of [
+    ["rgba(0,16,50,.35)", 4],
+    ["#2F7D3A", 2],
+    ["#58B04B", 0],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.moveTo(0, dy);
+    context.arc(0, dy, radius, notch, notch + 5.8);
+    context.fill();
+  }
+}
+
+/** Tee, cup, tunnels and pegs. */
+function paintMarks(context: Context, { hole, flat, theme }: GroundLook): void {
+  const disc = (x: number, y: number, radius: number, colour: string, dy = 0) => {
+    const point = flat(x, y);
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(point.x, point.y + dy, radius, 0, 7);
+    context.fill();
+  };
+  const { tee, cup } = hole;
+  disc(tee.x, tee.y, 17, theme.edge, 1);
+  disc(tee.x, tee.y, 14, theme.rim);
+  for (const { x, y, toX, toY } of hole.things.tunnels) {
+    disc(x, y, 22, theme.edge);
+    disc(x, y, 17, INK);
+    disc(toX, toY, 20, theme.rim);
+    disc(toX, toY, 15, theme.side);
+    disc(toX, toY, 9, INK);
+  }
+  disc(cup.x, cup.y, CUP_RADIUS / UNIT + 5, "#FFFFFF");
+  disc(cup.x, cup.y, CUP_RADIUS / UNIT + 1, INK);
+  disc(cup.x, cup.y, CUP_RADIUS / UNIT - 2, "#0B0820", 3);
+  for (const { x, y, isBouncy } of hole.posts) {
+    if (isBouncy) disc(x, y, BUMPER_RADIUS / UNIT + 1, SHADE, 9);
+    else {
+      disc(x, y, PEG_RADIUS / UNIT + 1, SHADE, 7);
+      disc(x, y, PEG_RADIUS / UNIT + 1, theme.edge, 2);
+      disc(x, y, PEG_RADIUS / UNIT, theme.rim, -4);
+    }
+  }
+}
+
+/** What lies around the island: lily pads and reeds, plates and biscuits, floes and firs. */
+function paintAround(context: Context, { hole, flat, theme, course }: GroundLook, box: Box): void {
+  const middles = hole.tiles.flatMap((tile, index) =>
+    tile === " "
+      ? []
+      : [flat(((index % hole.columns) + 0.5) * TILE * UNIT, (Math.floor(index / hole.columns) + 0.5) * TILE * UNIT)],
+  );
+  const seed = hole.name.length * 7919 + hole.columns * 104_729 + 1;
+  const [wide, high] = [Math.floor(box.right - box.left), Math.floor(box.bottom - box.top)];
+  // Waves first, so that things lie on them.
+  for (const isWave of [true, false]) {
+    let dice = seed;
+    const next = (below: number) => (dice = (dice * 48_271) % 2_147_483_647) % below;
+    for (let each = 0; each < 150; each++) {
+      const [x, y, size] = [box.left + next(wide), box.top + next(high), 8 + next(16)];
+      if (each % 3 > 0 !== isWave) continue;
+      if (middles.some((tile) => Math.abs(tile.x - x) < 44 + size && Math.abs(tile.y - y) < 48 + size)) continue;
+      context.save();
+      context.translate(x, y);
+      if (isWave) paintWave(context, theme, course, size);
+      else AROUND[course]!(context, size, each);
+      context.restore();
+    }
+  }
+}
+
+function paintWave(context: Context, theme: Theme, course: number, size: number): void {
+  context.rotate(course === 1 ? 0.78 : 0);
+  context.strokeStyle = theme.wave;
+  context.lineWidth = 4;
+  context.beginPath();
+  if (course === 1) context.rect(-size, -size, size * 2, size * 2);
+  else {
+    context.moveTo(-size, 0);
+    context.quadraticCurveTo(-size / 2, -7, 0, 0);
+    context.quadraticCurveTo(size / 2, 7, size, 0);
+  }
+  context.stroke();
+}
+
+const AROUND: readonly ((context: Context, size: number, kind: number) => void)[] = [
+  (context, size, kind) => {
+    disc(context, 2, 6, size, SHADE);
+    context.fillStyle = kind % 2 ? "#4FA24A" : "#67B84F";
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.arc(0, 0, size, kind, kind + 5.7);
+    context.fill();
+    if (kind % 4 !== 0) return;
+    for (let petal = 0; petal < 5; petal++)
+      disc(context, Math.cos(petal * 1.257) * 6, Math.sin(petal * 1.257) * 6 - 2, 5, kind % 8 ? "#FFC9DC" : "#FFFFFF");
+    disc(context, 0, -2, 4, "#FFD84A");
+  },
+  (context, size, kind) => {
+    disc(context, 2, 6, size, SHADE);
+    if (kind % 2) {
+      disc(context, 0, 0, size, "#FFF9EC");
+      disc(context, 0, 0, size * 0.68, "#F1DDBE");
+      disc(context, 0, -2, size * 0.45, "#C98A4B");
+      return;
+    }
+    disc(context, 0, 0, size, "#D9A457");
+    disc(context, 0, -2, size - 3, "#E8B76A");
+    for (let chip = 0; chip < 5; chip++)
+      disc(context, Math.cos(chip * 2.4) * size * 0.5, Math.sin(chip * 2.4) * size * 0.5 - 2, 2.6, "#6B3A1E");
+  },
+  (context, size, kind) => {
+    if (kind % 2) {
+      context.fillStyle = SHADE;
+      context.fillRect(-size, -size * 0.5 + 7, size * 2, size);
+      context.fillStyle = "#E9F4FB";
+      context.beginPath();
+      context.roundRect(-size, -size * 0.6, size * 2, size * 1.2, 7);
+      context.fill();
+      return;
+    }
+    disc(context, 2, 6, size, SHADE);
+    for (const [part, colour] of [
+      [1, "#2C6E63"],
+      [0.72, "#3F8F7C"],
+      [0.4, "#EAF6FA"],
+    ] as const) {
+      context.fillStyle = colour;
+      context.beginPath();
+      for (let spike = 0; spike < 14; spike++) {
+        const far = size * part * (spike % 2 ? 0.72 : 1.15);
+        context.lineTo(Math.cos(spike * 0.4488) * far, Math.sin(spike * 0.4488) * far - (1 - part) * 9);
+      }
+      context.fill();
+    }
+  },
+];

@@ -1,0 +1,225 @@
+import { readHole, type Hole } from "./ground.ts";
+
+// . green   s sand   w water   l lily pad   i ice   # nothing: a wall goes around it   / \ slanted walls
+// < > ^ v slopes, downhill   R L U D runs faster   r q u d ramps: right, left, up, down
+// o tee   H cup   , crumb   m bumper   p peg
+// The first line has the name, the par and what moves (things.ts), with places in tiles.
+
+const MEADOW = String.raw`First swing|2
+/............\
+o...,...,....H
+\............/
+
+Round the reeds|2
+/........\##
+o.........\#
+\..........\
+########....
+########.,..
+########....
+########.H..
+########\../
+
+Mushroom grove|3
+#/.....m......\
+/.....m.....,..
+o....,......m.H
+\..m......m....
+#\........m.../
+
+Sand spoon|3
+####/......\####
+####.ssssss.####
+o..,.ssssss....\
+.....ssssss...H.
+####.ssssss....,
+####\........../
+
+Two hills|3
+/...<<>>.\######
+o...<<>>..\#####
+\...<<>>...\####
+####........\###
+#####\...<<>>..\
+######\.,<<>>.H.
+#######\.<<>>../
+
+Soup bowl|2
+##########/vvv\
+/.....m...>vvv<
+o....,..m.>>H<<
+\.....m...>^^^<
+##########\^^^/
+
+The bridge|3
+/...wwwwww...\
+....wwwwww..,.
+o..........p..
+..............
+\...wwwwww..H/
+
+Lily hop|3
+/...wwwww...\
+o...lllll....
+....lllll..H.
+..,.wwwww.,..
+\.........../
+
+The big pond|4
+/....wwwwww....\##
+o....wwwwww.....\#
+\....wwllww..ww..\
+#....wwllww..ww.H.
+#\....wwww..m..../
+##\...,........./#`;
+
+const BAKERY = String.raw`The whisk|3|M7.5,2.5,2,2,520
+#####/...\#####
+/..,........,.\
+o.............H
+\............./
+#####\.../#####
+
+Oven door|3|T8.5,2.5,5.5,4.5,0
+/.......\###
+o........###
+\.......,###
+############
+####/......\
+####......H.
+####\....../
+
+Conveyor|3
+/.........\##
+o...RRRR...\#
+\.........,..
+#######......
+#######DD....
+#######DD....
+#######..H...
+#######\..../
+
+Rolling pins|3|S5,0.7,0.6,1.4,0,2.6,320|S11,3.3,0.6,1.4,0,-2.6,280
+/...............\
+o................
+.......,...,...H.
+\.............../
+
+Sugar dunes|3
+/...ssss......\
+o...ssss..sss..
+...RRRRR..sss.H
+....ssss..sss..
+\...ssss....,./
+
+Two tunnels|3|T4.5,0.5,6.5,4.5,0|T4.5,4.5,6.5,0.5,0
+/....#/.....\
+.....#..m....
+o..,.#.....H.
+.....#..m.,..
+\....#\...../
+
+Pepper mill|3|M8.5,2,2,1.7,640
+/................\
+o.......,.........
+.................H
+\......../\....../
+
+Dough bumpers|3
+/.....p....p..\
+o...m....m.....
+......p.....m.H
+...m....m......
+\.....p....p.,/
+
+The bakery|4|M12,5,2,0.9,420
+/......\##########
+o...RR..\#########
+\.........########
+#####.....\#######
+#####........,...\
+#####...m.........
+#####\.......m..H.`;
+
+const WINTER = String.raw`Thin ice|2
+###/iiiii\####
+/..iiiiiii...\
+o..iii#iii.,.H
+\..iiiiiii.../
+###\iiiii/####
+
+Ski jump|3
+/...wwww.....\
+o..rwwww...,.H
+\..rwwww...../
+#\..wwww..../#
+##\..,...../##
+
+Ice bend|3
+iiiiiiii\###
+oiiiiiiii\##
+iiiiiiiiiii\
+#######iiii.
+#######ii,..
+#######iiiH.
+#######\.../
+
+The ferry|3|F4.5,1.5,1.4,4,0,640
+/...wwwww....\
+o...wwwww...H.
+....wwwww....,
+\............/
+
+Snow drift|3
+/...vvvvvv....\
+o...vvvvvv....,
+....vvvvvv....H
+....vvvvvv.....
+\............./
+
+Igloo|3
+/.............\
+o....m....m.m..
+.......,.m...m.
+....m.......H..
+.........m...m.
+\.........m.m./
+
+Floes|3|F3.8,1.5,1.2,2.8,0,480|F10.2,1.5,1.2,-2.8,0,480
+/..wwwwwwww...\
+o..wwwwwwww..H.
+...wwwwwwww....
+...wwwwwwww....
+\..........,../
+
+Half pipe|3
+vvvvvvvvvvvvvvv
+iiiii,iiiiiiiii
+oiiiiiiiimiiiiH
+iiiiiiiii,iiiii
+^^^^^^^^^^^^^^^
+
+The long night|4|F8.2,5.5,1.4,-2,0,600
+/...rwww.....\####
+o...rwww...ii.\###
+\...rwww...iii.\##
+##########.iiii..#
+######wwwq..ii...#
+/H....wwwq.....,/#
+\.....wwwq...../##`;
+
+const TEXTS = [MEADOW, BAKERY, WINTER].flatMap((course) => course.split("\n\n"));
+
+export const COURSES = 3;
+export const HOLES_IN_COURSE = 9;
+export const HOLES = TEXTS.length;
+
+const read: Hole[] = [];
+
+/** A hole by its number; from 27 on it is upside down. */
+export const holeOf = (number: number): Hole => (read[number] ??= readHole(TEXTS[number % HOLES]!, number >= HOLES));
+
+/** The course that a hole belongs to. */
+export const courseOf = (hole: number): number => Math.floor((hole % HOLES) / HOLES_IN_COURSE);
+
+export const HOLE_NAMES: readonly string[] = TEXTS.map((text) => text.slice(0, text.indexOf("|")));
