@@ -1,0 +1,478 @@
+import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import {
+  AIR_FRAMES,
+  headOf,
+  isHeadHit,
+  middleX,
+  placeBike,
+  rideBike,
+  speedX,
+  WHEEL,
+  type Bike,
+  type Land,
+} from "./rules/bike.ts";
+import { regionAt, SURFACE, THING, type Course } from "./rules/course.ts";
+import { CUE } from "./rules/cues.ts";
+import { endlessCourse } from "./rules/endless.ts";
+import { moversOf, stepLives, type Live } from "./rules/things.ts";
+import { trackCourse, TRACKS } from "./rules/tracks.ts";
+import { METRE, UNIT } from "./rules/units.ts";
+
+/** As far as the feathers last, one track for its time, or a minute of tricks. */
+export const MODE = { ride: 0, track: 1, show: 2 } as const;
+export const PHASE = { riding: 0, fallen: 1 } as const;
+
+export type State = {
+  mode: number;
+  /** From 0; the seed of a ride. */
+  track: number;
+  seed: [number, number, number, number];
+  frame: number;
+  /** Frames since the first press. */
+  clock: number;
+  /** 1 until the first press: the clock and the mower wait for it. */
+  waiting: number;
+  bike: Bike;
+  phase: number;
+  fall: number;
+  lives: Live[];
+  /** The half of a loop that is solid. */
+  half: number;
+  /** The last flag, and the furthest place, in small units. */
+  flag: number;
+  far: number;
+  /** Falls since that flag, and whether somebody was carried to the next one. */
+  tries: number;
+  isCarried: number;
+  feathers: number;
+  /** Frames since the last press, and since the bike last got on. */
+  idle: number;
+  stuck: number;
+  stuckAt: number;
+  /** Frames with a key held since the bike was last further than ever. */
+  lost: number;
+  /** Frames of slow motion that are left. */
+  slow: number;
+  /** Turns in the air that are not yet landed, and frames since the landing that will count them. */
+  turning: number;
+  landed: number;
+  /** 1 after a long jump, until it counts. */
+  longAir: number;
+  flips: number;
+  /** What the last landing brought, and where: the next one counts only beyond it. */
+  gained: number;
+  flipAt: number;
+  frontFlips: number;
+  crashes: number;
+  /** Tricks in a row, and the points for all of them. */
+  chain: number;
+  points: number;
+  /** Flips for the next feather. */
+  mending: number;
+  wheelie: number;
+  longWheelie: number;
+  mower: number;
+  isFinished: number;
+  isOver: number;
+  cues: number[];
+};
+
+export const FEATHERS = 5;
+export const MEND_FLIPS = 4;
+const MEND_FLAGS = 5;
+export const FALL_FRAMES = 24;
+export const TRACK_FRAMES = 120 * 60;
+export const SHOW_FRAMES = 60 * 60;
+const HURRY_FRAMES = 10 * 60;
+const IDLE_FRAMES = 15 * 60;
+const MOST_FRAMES = 18 * 60 * 60;
+const STUCK_FRAMES = 150;
+const STUCK_WAY = 30 * UNIT;
+/** Somebody who rocks under a loop for so long goes back to the flag. */
+const LOST_FRAMES = 6 * 60;
+/** The second turn of a jump is slow for so many frames, and so is the clock. */
+export const SLOW_FRAMES = 36;
+/** Finished tracks count more than any unfinished one. */
+const FINISH_POINTS = 500;
+const CARRIED_POINTS = 250;
+const FLAG_POINTS = 10;
+/** By mode; on the first tracks earlier. */
+const CARRY_FALLS = [2, 6, 2];
+const [EASY_TRACKS, EASY_FALLS] = [8, 4];
+/** Frames that a flip takes off the time of a track. */
+export const FLIP_FRAMES = 60;
+const RIDE_FLIP = 20;
+const SHOW_FLIP = 100;
+/** A show also pays for a flip that almost was, and for long jumps that are landed. */
+export const ALMOST_POINTS = 20;
+const ALMOST_TURN = 512;
+export const AIR_POINTS = 10;
+const LONG_AIR = 54;
+export const MOST_CHAIN = 5;
+/** 1024ths of a turn that count as one: a landing may be a little early. */
+const FULL_TURN = 800;
+const LAND_FRAMES = 8;
+const FLIP_GAP = 120 * UNIT;
+export const WHEELIE_FRAMES = 24;
+/** How near the mower of a ride stays, in units, how far back it is after a fall, and its hundredths for each frame. */
+const [MOWER_NEAR, MOWER_BACK] = [1500, 1100];
+const [MOWER_SLOW, MOWER_FAST] = [150, 930];
+
+export const rules: GameRules<State> = {
+  start,
+  step,
+  isOver: ({ isOver }) => isOver === 1,
+  score: scoreOf,
+  hash,
+};
+
+function start(seed: Seed, variant = ""): State {
+  const level = /^track-([1-9]|1\d|2[0-4])$/.exec(variant)?.[1];
+  const mode = level ? MODE.track : variant === "show" ? MODE.show : MODE.ride;
+  const known = { mode, track: level ? Number(level) - 1 : 0, seed: [...seed] as State["seed"] };
+  const [x] = courseFor(known).flags[0]!;
+  return {
+    ...known,
+    frame: 0,
+    clock: 0,
+    waiting: 1,
+    bike: placeBike(courseFor(known), x * UNIT),
+    phase: PHASE.riding,
+    fall: 0,
+    lives: [],
+    half: 1,
+    flag: 0,
+    far: x * UNIT,
+    tries: 0,
+    isCarried: 0,
+    feathers: FEATHERS,
+    idle: 0,
+    stuck: 0,
+    stuckAt: x * UNIT,
+    lost: 0,
+    slow: 0,
+    turning: 0,
+    landed: 0,
+    longAir: 0,
+    flips: 0,
+    gained: 0,
+    flipAt: -UNIT,
+    frontFlips: 0,
+    crashes: 0,
+    chain: 0,
+    points: 0,
+    mending: 0,
+    wheelie: 0,
+    longWheelie: 0,
+    mower: (x - MOWER_NEAR) * UNIT,
+    isFinished: 0,
+    isOver: 0,
+    cues: [],
+  };
+}
+
+/** The course of a state, which its mode, its track and its seed decide. */
+export function courseFor({
+  mode,
+  track,
+  seed,
+  far = 0,
+}: Pick<State, "mode" | "track" | "seed"> & { far?: number }): Course {
+  return mode === MODE.track ? trackCourse(track) : endlessCourse(seed, far, mode === MODE.show);
+}
+
+function step(state: State, { held }: Inputs): void {
+  state.cues.length = 0;
+  if (state.isOver === 1) return;
+  const { cues } = state;
+  state.frame += 1;
+  state.idle = held === 0 ? state.idle + 1 : 0;
+  if (state.idle >= IDLE_FRAMES || state.frame >= MOST_FRAMES) return end(state, CUE.over);
+  if (state.slow > 0) {
+    state.slow -= 1;
+    if (state.slow % 2 === 1) return;
+  }
+  const course = courseFor(state);
+  if (state.waiting === 1 && held !== 0) state.waiting = 0;
+  if (state.waiting === 0) state.clock += 1;
+  const land = landOf(state, course);
+  if (state.phase === PHASE.fallen) {
+    rideBike(state.bike, land, 0);
+    state.fall += 1;
+    if (state.fall >= FALL_FRAMES) putBack(state, course);
+  } else {
+    const { air } = state.bike;
+    rideBike(state.bike, land, held);
+    noteContact(state, air);
+    noteFlips(state);
+    noteWheelie(state);
+    passFlags(state, course);
+    if (isFallen(state, course, land, held)) crash(state);
+  }
+  stepLives(course, state.lives);
+  if (state.mode === MODE.ride && state.waiting === 0) stepMower(state);
+  if (state.mode === MODE.track && state.clock >= TRACK_FRAMES) end(state, CUE.timeUp);
+  if (state.mode === MODE.show) {
+    if (state.clock === SHOW_FRAMES - HURRY_FRAMES) cues.push(CUE.hurry);
+    if (state.clock >= SHOW_FRAMES) end(state, CUE.timeUp);
+  }
+}
+
+/** Everything that is solid for the bike. A loop lets the bike out on the other side than it came in. */
+export function landOf(state: State, course: Course): Land {
+  const { bike, lives, frame } = state;
+  const x = middleX(bike);
+  for (const at of regionAt(course, x).things) {
+    const thing = course.things[at]!;
+    if (thing.kind !== THING.loop) continue;
+    const aside = x - thing.x * UNIT;
+    if (Math.abs(aside) > (thing.size + 200) * UNIT) continue;
+    if (aside < -(thing.size + 30) * UNIT) state.half = 1;
+    else if (bike.rear.y < thing.y * UNIT && aside < 0) state.half = 2;
+  }
+  return { course, movers: moversOf(course, lives, frame, x), half: state.half };
+}
+
+function end(state: State, cue: number): void {
+  state.isOver = 1;
+  state.cues.push(cue);
+}
+
+const HARD_LANDING = 4 * UNIT;
+
+function noteContact(state: State, air: number): void {
+  const { bike, cues } = state;
+  if (bike.air === AIR_FRAMES) cues.push(CUE.jump);
+  if (air >= AIR_FRAMES && bike.air === 0) {
+    cues.push(bike.hit > HARD_LANDING ? CUE.thud : CUE.land);
+    if (air >= LONG_AIR) state.longAir = 1;
+  }
+  if (bike.touched & (1 << SURFACE.pad)) cues.push(CUE.pad);
+  // The spring has just been set off.
+  if (bike.sprung === 20) cues.push(CUE.spring);
+}
+
+/** A flip counts when the bike has landed on its wheels and stays on them for a moment. */
+function noteFlips(state: State): void {
+  const { bike, cues } = state;
+  if (bike.air > 0) {
+    const turns = Math.trunc((Math.abs(bike.turn) + 1024 - FULL_TURN) / 1024);
+    if (turns > state.turning) {
+      cues.push(CUE.turn);
+      if (turns > 1) state.slow = SLOW_FRAMES;
+    }
+    // A touch with one wheel does not end a flip that was made before.
+    if (turns > 0) {
+      state.turning = Math.max(state.turning, turns);
+      state.frontFlips = bike.turn > 0 ? 1 : 0;
+    }
+    return;
+  }
+  if (state.turning === 0 && state.longAir === 0) return;
+  state.landed += 1;
+  if (state.landed < LAND_FRAMES) return;
+  const flips = state.turning;
+  state.turning = 0;
+  state.landed = 0;
+  state.longAir = 0;
+  if (middleX(bike) < state.flipAt) return;
+  if (flips === 0) {
+    if (state.mode !== MODE.show) return;
+    state.flipAt = middleX(bike) + FLIP_GAP;
+    state.points += AIR_POINTS;
+    cues.push(CUE.bigAir);
+    return;
+  }
+  state.flipAt = middleX(bike) + FLIP_GAP;
+  state.flips += flips;
+  state.chain = Math.min(MOST_CHAIN, state.chain + 1);
+  const worth = (flips * (flips + 1)) / 2;
+  state.gained =
+    state.mode === MODE.show
+      ? SHOW_FLIP * worth * state.chain
+      : state.mode === MODE.ride
+        ? RIDE_FLIP * worth * state.chain
+        : flips;
+  if (state.mode !== MODE.track) state.points += state.gained;
+  cues.push(CUE.flip);
+  if (state.mode !== MODE.ride) return;
+  state.mending += flips;
+  if (state.mending < MEND_FLIPS) return;
+  state.mending -= MEND_FLIPS;
+  mend(state);
+}
+
+function mend(state: State): void {
+  if (state.feathers === FEATHERS) return;
+  state.feathers += 1;
+  state.cues.push(CUE.mend);
+}
+
+/** Long ways on the rear wheel, on ground where nobody has been. */
+function noteWheelie(state: State): void {
+  const { bike } = state;
+  const isUp = bike.rearOn === 1 && bike.frontOn === 0 && speedX(bike) > UNIT && middleX(bike) > state.far;
+  if (isUp) {
+    state.wheelie += 1;
+    state.longWheelie = Math.max(state.longWheelie, state.wheelie);
+    if (state.wheelie === WHEELIE_FRAMES) state.cues.push(CUE.wheelie);
+    if (state.mode === MODE.show && state.wheelie >= WHEELIE_FRAMES && state.wheelie % 6 === 0)
+      state.points += state.chain + 1;
+  } else if (bike.frontOn === 1 || bike.air > 10) state.wheelie = 0;
+}
+
+function passFlags(state: State, course: Course): void {
+  const x = middleX(state.bike);
+  state.far = Math.max(state.far, x);
+  const next = course.flags[state.flag + 1];
+  if (next && x >= next[0] * UNIT) {
+    state.flag += 1;
+    state.tries = 0;
+    state.cues.push(CUE.flag);
+    if (state.mode === MODE.ride && state.flag % MEND_FLAGS === 0) mend(state);
+  }
+  if (x < course.finish * UNIT) return;
+  // A flip that has landed just before the line counts, too.
+  if (state.bike.air === 0) state.flips += state.turning;
+  state.turning = 0;
+  state.isFinished = 1;
+  end(state, CUE.finish);
+}
+
+/** Head, thorns, water, the mower, or nowhere to go on. */
+function isFallen(state: State, course: Course, land: Land, held: number): boolean {
+  const { bike } = state;
+  if (bike.touched & (1 << SURFACE.thorns)) return note(state, CUE.thorns);
+  if (isInWater(bike, course)) return note(state, CUE.splash);
+  if (isHeadHit(bike, land)) return note(state, CUE.crash);
+  const x = middleX(bike);
+  if (state.mode === MODE.ride && headOf(bike)[0] < state.mower) return note(state, CUE.mown);
+  // A key brings the bike back to the flag, once it has left it.
+  const isAway = Math.abs(x - course.flags[state.flag]![0] * UNIT) > 2 * STUCK_WAY;
+  if (held & BUTTON.b && isAway) return note(state, CUE.stuck);
+  if (x >= state.far) state.lost = 0;
+  else if (held !== 0) state.lost += 1;
+  if (state.lost >= LOST_FRAMES) return note(state, CUE.stuck);
+  if (held === 0 || Math.abs(x - state.stuckAt) > STUCK_WAY) {
+    state.stuckAt = x;
+    state.stuck = 0;
+  } else state.stuck += 1;
+  return state.stuck >= STUCK_FRAMES && note(state, CUE.stuck);
+}
+
+function note(state: State, cue: number): true {
+  state.cues.push(cue);
+  return true;
+}
+
+function isInWater({ rear, front }: Bike, course: Course): boolean {
+  for (const { from, to, y } of regionAt(course, rear.x).gaps)
+    for (const wheel of [rear, front])
+      if (wheel.x > from * UNIT && wheel.x < to * UNIT && wheel.y + WHEEL / 2 > y * UNIT) return true;
+  return false;
+}
+
+function crash(state: State): void {
+  if (state.mode === MODE.show && state.cues.includes(CUE.crash)) noteAlmost(state);
+  state.phase = PHASE.fallen;
+  state.fall = 0;
+  state.crashes += 1;
+  state.tries += 1;
+  state.turning = state.landed = state.longAir = state.slow = state.lost = 0;
+  if (state.chain > 1) state.cues.push(CUE.chainLost);
+  state.chain = 0;
+  state.wheelie = 0;
+  if (state.mode !== MODE.ride) return;
+  state.feathers -= 1;
+  if (state.feathers === 0) end(state, CUE.over);
+}
+
+/** Half a flip and a sore head: counted once for each place. */
+function noteAlmost(state: State): void {
+  const { bike } = state;
+  if (Math.abs(bike.turn) < ALMOST_TURN || middleX(bike) < state.flipAt) return;
+  state.flipAt = middleX(bike) + FLIP_GAP;
+  state.points += ALMOST_POINTS;
+  state.cues.push(CUE.almost);
+}
+
+function putBack(state: State, course: Course): void {
+  // No place is a wall: after some falls a heron carries the duck on, and the run no longer counts.
+  const most = state.mode === MODE.track && state.track < EASY_TRACKS ? EASY_FALLS : CARRY_FALLS[state.mode]!;
+  if (state.tries >= most && course.flags[state.flag + 1]) {
+    state.flag += 1;
+    state.tries = 0;
+    state.isCarried = 1;
+    state.cues.push(CUE.carried);
+  }
+  const x = course.flags[state.flag]![0] * UNIT;
+  state.bike = placeBike(course, x);
+  state.phase = PHASE.riding;
+  state.lives = [];
+  state.half = 1;
+  state.stuck = state.lost = 0;
+  state.stuckAt = x;
+  state.mower = Math.min(state.mower, x - MOWER_BACK * UNIT);
+  state.cues.push(CUE.back);
+}
+
+/** The reed mower of a ride: faster and faster, and never far behind. */
+function stepMower(state: State): void {
+  const speed = Math.min(MOWER_FAST, MOWER_SLOW + Math.floor(metresOf(state) / 3));
+  const x = middleX(state.bike);
+  state.mower = Math.max(state.mower + Math.trunc((speed * UNIT) / 100), x - MOWER_NEAR * UNIT);
+}
+
+export const metresOf = ({ far }: Pick<State, "far">): number => Math.max(0, Math.floor((far / UNIT - 60) / METRE));
+
+/** The time of a track, in frames: flips make it shorter. */
+export const timeOf = ({ clock, flips }: State): number => Math.max(0, clock - flips * FLIP_FRAMES);
+
+function scoreOf(state: State): number {
+  const { mode, flag, points, isFinished } = state;
+  if (mode === MODE.show) return points;
+  if (mode === MODE.ride) return metresOf(state) + points;
+  if (isFinished === 0) return flag * FLAG_POINTS;
+  if (state.isCarried === 1) return CARRIED_POINTS;
+  return FINISH_POINTS + Math.floor(((TRACK_FRAMES + 60 * 60 - timeOf(state)) * 100) / 60);
+}
+
+/** One star for the finish, one for its time, and one for its flips. */
+export const starGoals = (state: State): readonly [finish: boolean, time: boolean, flips: boolean] => {
+  const { seconds, flips } = TRACKS[state.track]!;
+  const isFinished = state.isFinished === 1;
+  const isOwn = isFinished && state.isCarried === 0;
+  return [isFinished, isOwn && timeOf(state) <= seconds * 60, isOwn && state.flips >= flips];
+};
+
+export function starsOf(state: State): 0 | 1 | 2 | 3 {
+  if (state.mode !== MODE.track) return 0;
+  return starGoals(state).filter(Boolean).length as 0 | 1 | 2 | 3;
+}
+
+function hash(state: State): number {
+  const { bike, lives } = state;
+  const { rear, front, body } = bike;
+  return hashState(
+    [state.mode, state.track, ...state.seed, state.frame, state.clock, state.waiting, state.phase, state.fall],
+    [rear, front, body].map(({ x, y, vx, vy }) => [x, y, vx, vy]),
+    [bike.angle, bike.turn, bike.air, bike.rearOn, bike.frontOn, bike.sprung, bike.slope],
+    lives.map(({ id, a, b }) => [id, a, b]),
+    [
+      state.half,
+      state.flag,
+      state.far,
+      state.tries,
+      state.isCarried,
+      state.feathers,
+      state.idle,
+      state.stuck,
+      state.stuckAt,
+      state.lost,
+      state.slow,
+    ],
+    [state.turning, state.landed, state.longAir, state.flips, state.gained, state.flipAt, state.crashes, state.chain],
+    [state.points, state.mending, state.wheelie, state.longWheelie, state.mower, state.isFinished, state.isOver],
+  );
+}
