@@ -1,0 +1,40 @@
+import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
+import { HIGH, paintCave, WIDE } from "#salt-and-pepper/art/cave.ts";
+import { drawDuck } from "#salt-and-pepper/art/ducks.ts";
+import { WORLDS } from "#salt-and-pepper/art/worlds.ts";
+import { roomOf, ROOMS } from "#salt-and-pepper/rules/rooms.ts";
+import { ROOMS_IN_WORLD } from "#salt-and-pepper/rules/state.ts";
+import { T } from "#salt-and-pepper/art/cave.ts";
+import { drawWater } from "./water.ts";
+
+/** The small picture of a cave on the map (from 0). */
+export function drawRoomLevel(context: CanvasRenderingContext2D, number: number): void {
+  const at = Math.min(ROOMS.length - 1, number);
+  const room = roomOf(at);
+  const [wide, high] = LEVEL_PICTURE;
+  const zoom = wide / WIDE;
+  context.scale(zoom, zoom);
+  context.translate(0, high / zoom - HIGH);
+  const world = WORLDS[Math.floor(at / ROOMS_IN_WORLD)]!;
+  paintCave(context, room, world, at);
+  drawWater(context, room, 0, false);
+  for (const [who, { x, y }] of room.starts.entries()) {
+    context.save();
+    context.translate((x + 0.5) * T, (y + 1) * T);
+    context.scale(1.7, 1.7);
+    drawDuck(context, {
+      who,
+      face: 1,
+      mood: "calm",
+      lookX: 1,
+      lookY: 0,
+      squash: 1,
+      turn: 0,
+      step: 0,
+      wings: 0,
+      blink: false,
+      hat: 0,
+    });
+    context.restore();
+  }
+}
