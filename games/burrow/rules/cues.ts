@@ -1,0 +1,36 @@
+// What the view is told about; the rules never read it. `news` says who, where from and where to.
+
+export const step = 1;
+export const bump = 2;
+export const rock = 3;
+export const slide = 4;
+export const slam = 5;
+export const fall = 6;
+export const stab = 7;
+export const hit = 8;
+export const die = 9;
+export const hurt = 10;
+export const strike = 11;
+export const crumb = 12;
+export const loaf = 13;
+export const crumble = 14;
+export const blocked = 15;
+export const use = 16;
+export const dizzy = 17;
+export const dodge = 18;
+export const appear = 19;
+export const fill = 20;
+export const breaks = 21;
+export const open = 22;
+export const free = 23;
+export const dark = 24;
+export const enter = 25;
+export const boss = 26;
+export const pick = 27;
+export const leave = 28;
+export const over = 29;
+export const win = 30;
+export const point = 31;
+export const arm = 32;
+export const many = 33;
+export const burst = 34;

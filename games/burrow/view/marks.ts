@@ -1,0 +1,98 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { curve, shape, type Pen } from "#burrow/art/brush.ts";
+import { TILE } from "#burrow/art/room.ts";
+import { shifted, WAYS, wayX, wayY } from "#burrow/rules/board.ts";
+import * as INTENT from "#burrow/rules/intents.ts";
+import { cellsOf } from "#burrow/rules/reach.ts";
+import type { Creature, World } from "#burrow/rules/world.ts";
+import { cellPoint, type Layout } from "./layout.ts";
+
+/** The cells that will be hit, hatched in red; those of the creature that is looked at are yellow. */
+export function drawMarks(stage: Stage, world: World, layout: Layout, looked: Creature | null): void {
+  if (world.isFrozen) return;
+  const cells = new Map<number, boolean>();
+  for (const creature of world.creatures) {
+    if (creature.dizzy > 0) continue;
+    for (const cell of cellsOf(world, creature)) cells.set(cell, (cells.get(cell) ?? false) || creature === looked);
+  }
+  const pulse = stage.isCalm ? 0.5 : 0.5 + Math.sin(stage.tick / 7) * 0.5;
+  for (const [cell, isLooked] of cells) markCell(stage, cellPoint(cell, layout), isLooked, cell === world.duck, pulse);
+}
+
+function markCell(
+  { context, isContrast }: Stage,
+  { x, y }: { x: number; y: number },
+  isLooked: boolean,
+  isHot: boolean,
+  pulse: number,
+): void {
+  const half = TILE / 2 - 3;
+  context.save();
+  context.translate(x, y);
+  const outline = () => {
+    context.beginPath();
+    context.roundRect(-half, -half, half * 2, half * 2, 10);
+  };
+  outline();
+  context.fillStyle = isLooked
+    ? `rgba(255,196,40,${0.34 + pulse * 0.12})`
+    : `rgba(232,40,60,${(isHot ? 0.42 : 0.3) + pulse * 0.14})`;
+  context.fill();
+  context.save();
+  context.clip();
+  for (let at = -3; at < 4; at++)
+    curve(context, [at * 20 - 30, half, at * 20 + 30, -half], 5, isLooked ? "rgba(90,50,0,.45)" : "rgba(90,0,20,.42)");
+  context.restore();
+  outline();
+  context.strokeStyle = isContrast ? "#FFF" : isLooked ? "#FD8" : isHot ? "#FFF" : "#F89";
+  context.lineWidth = isHot || isLooked ? 4 : 2.5;
+  context.setLineDash([12, 7]);
+  context.stroke();
+  context.restore();
+}
+
+/** Where each creature goes, in white, and where it hits, in red. */
+export function drawIntents({ context, tick, isCalm }: Stage, world: World, layout: Layout): void {
+  if (world.isFrozen) return;
+  const far = 38 + (isCalm ? 0 : Math.sin(tick / 8) * 3);
+  for (const { at, way, intent, dizzy } of world.creatures) {
+    if (dizzy > 0 || intent === INTENT.rest || way > 7) continue;
+    const { x, y } = cellPoint(at, layout);
+    const isWalk = intent === INTENT.step || intent === INTENT.lay;
+    const isAround = intent === INTENT.spin || intent === INTENT.burst || intent === INTENT.howl;
+    for (const each of intent === INTENT.tongue ? WAYS : isAround ? [] : [way])
+      arrow(context, x + wayX(each) * far, y + wayY(each) * far, each, isWalk ? "#FFF" : "#F56");
+  }
+}
+
+/** A thick arrow whose tip shows the way. */
+export function arrow(pen: Pen, x: number, y: number, way: number, colour: string): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(Math.atan2(wayY(way), wayX(way)));
+  shape(
+    pen,
+    [
+      [-9, -5],
+      [0, -5],
+      [0, -12],
+      [14, 0],
+      [0, 12],
+      [0, 5],
+      [-9, 5],
+    ],
+    colour,
+    3,
+  );
+  pen.restore();
+}
+
+/** The cells beside the duck, while a relic asks for a side. */
+export function drawSides({ context, tick }: Stage, world: World, layout: Layout): void {
+  for (const way of WAYS) {
+    const cell = shifted(world.duck, wayX(way), wayY(way));
+    if (cell < 0) continue;
+    const { x, y } = cellPoint(cell, layout);
+    arrow(context, x + wayX(way) * Math.sin(tick / 6) * 5, y + wayY(way) * Math.sin(tick / 6) * 5, way, "#FD8");
+  }
+}

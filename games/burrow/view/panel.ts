@@ -1,0 +1,121 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { blob, dot, INK, placed, slab } from "#burrow/art/brush.ts";
+import { paintCreature } from "#burrow/art/creatures.ts";
+import { paintHeart, paintRelic } from "#burrow/art/relics.ts";
+import { stepsOf } from "#burrow/rules/board.ts";
+import * as CREATURE from "#burrow/rules/creatures.ts";
+import * as INTENT from "#burrow/rules/intents.ts";
+import { cellsOf } from "#burrow/rules/reach.ts";
+import * as RELIC from "#burrow/rules/relics.ts";
+import type { State } from "#burrow/rules/state.ts";
+import type { Creature, World } from "#burrow/rules/world.ts";
+import { writeLines } from "./boss.ts";
+import type { Box, Layout } from "./layout.ts";
+import { GOLD, paper, shout, TITLE, write } from "./pen.ts";
+import { CREATURES, intentWords, RELICS } from "./words.ts";
+
+const LEFT = { ...TITLE, align: "left" } as const;
+
+/** What the card tells: a creature, or a relic. */
+export type Told = { creature: Creature | null; relic: number };
+
+/** Hearts, oil, the card of what is looked at, and the relics. */
+export function drawPanel(stage: Stage, state: State, layout: Layout, told: Told): void {
+  const { world } = state;
+  drawHearts(stage, world, layout);
+  drawLamp(stage, world, layout);
+  drawCard(stage, world, layout, told);
+  for (const [slot, relic] of world.relics.entries()) drawSlot(stage, state, layout.slot(slot), slot, relic);
+  drawWait(stage, layout.wait);
+}
+
+function drawHearts(stage: Stage, { hearts, mostHearts }: World, { hearts: { x, y, high } }: Layout): void {
+  const { context, tick, isCalm } = stage;
+  for (let at = 0; at < mostHearts; at++) {
+    // The last heart beats.
+    const beat = hearts === 1 && at === 0 && !isCalm ? 1 + Math.sin(tick / 8) * 0.1 : 1;
+    placed(context, x + 26 + at * 50, y + high / 2, beat, () => paintHeart(context, at < hearts));
+  }
+}
+
+/** The oil that is left, in turns. */
+function drawLamp(stage: Stage, { oil, isPuzzle }: World, { lamp: { x, y, wide, high } }: Layout): void {
+  const { context, tick } = stage;
+  const most = isPuzzle ? 10 : 40;
+  const isLow = oil <= (isPuzzle ? 2 : 6);
+  slab(context, [x + 20, y + 4, wide - 20, high - 8, 12], "rgba(10,6,20,.6)");
+  const long = Math.max(16, (wide - 28) * Math.min(1, oil / most));
+  slab(context, [x + 24, y + 8, long, high - 16, 9], isLow ? "#E56" : "#FB3");
+  dot(context, x + 20, y + high / 2, 19, INK);
+  dot(context, x + 20, y + high / 2 + 3, 10 + Math.sin(tick / 6), oil > 0 ? "#F93" : "#445");
+  dot(context, x + 20, y + high / 2 + 5, 5, "#FFC");
+  shout(
+    stage,
+    oil > 0 ? `${oil} ${oil === 1 ? "turn" : "turns"} of light` : "The dark bites!",
+    x + wide / 2 + 14,
+    y + high / 2 + 1,
+    21,
+  );
+}
+
+function drawCard(stage: Stage, world: World, { card: { x, y, wide, high } }: Layout, { creature, relic }: Told): void {
+  if (relic >= 0) {
+    const [name, what] = RELICS[relic]!;
+    paper(stage, x, y, wide, high);
+    placed(stage.context, x + 46, y + 46, 1.1, () => paintRelic(stage.context, relic));
+    write(stage, name, x + 90, y + 46, 25, LEFT);
+    writeLines(stage, what, x + wide / 2, y + 98, wide - 24, 18);
+    return;
+  }
+  if (!creature) return;
+  const { kind, dizzy, intent } = creature;
+  const [name, what] = CREATURES[kind]!;
+  const isThreat = dizzy === 0 && cellsOf(world, creature).includes(world.duck);
+  paper(stage, x, y, wide, high, isThreat ? "#FDC" : undefined);
+  placed(stage.context, x + 46, y + 50, 1, () =>
+    paintCreature(stage.context, kind, {
+      mood: dizzy > 0 ? "dizzy" : intent > INTENT.step ? "angry" : "calm",
+      tick: stage.tick,
+      look: [1, 0],
+      isReady: dizzy === 0 && intent > INTENT.step,
+    }),
+  );
+  write(stage, name, x + 90, y + 32, 25, LEFT);
+  const now = world.isFrozen ? "cannot move" : intentWords(creature);
+  const colour = isThreat ? "#B22" : "#642";
+  write(stage, `${isThreat ? "Danger: " : "Now: "}${now}`, x + 90, y + 62, 17, { align: "left", colour });
+  writeLines(stage, what, x + wide / 2, y + 102, wide - 24, 18);
+}
+
+function drawSlot(stage: Stage, { world, armed }: State, { x, y, wide, high }: Box, slot: number, relic: number): void {
+  const { context, tick } = stage;
+  const uses = world.uses[slot]!;
+  const isTool = RELIC.isTool(relic);
+  const isEmpty = RELIC.usesOf(relic) > 0 && uses === 0;
+  const isArmed = armed === slot;
+  paper(stage, x, y, wide, high, isArmed ? "#FD8" : isTool ? undefined : "#DC9");
+  context.globalAlpha = isEmpty ? 0.35 : 1;
+  const size = (high / 74) * (isArmed ? 0.95 + Math.sin(tick / 6) * 0.08 : 0.9);
+  placed(stage.context, x + wide / 2, y + high / 2 + 2, size, () => paintRelic(context, relic));
+  context.globalAlpha = 1;
+  if (isTool && !stage.isTouch) shout(stage, String(slot + 1), x + 14, y + 14, 18);
+  if (RELIC.usesOf(relic) > 0)
+    for (let each = 0; each < uses; each++) blob(context, x + wide - 12 - each * 12, y + high - 12, 4, 4, GOLD, 0, 2);
+}
+
+function drawWait(stage: Stage, { x, y, wide, high }: Box): void {
+  paper(stage, x, y, wide, high, "#BDC");
+  write(stage, "Wait", x + wide / 2, y + high / 2 - 8, 21, TITLE);
+  write(stage, stage.isTouch ? "a turn" : "Space", x + wide / 2, y + high / 2 + 16, 15);
+}
+
+/** The creature that a newcomer should look at: one that is about to hit the duck. */
+export function threatOf(world: World): Creature | null {
+  if (world.isFrozen) return null;
+  return world.creatures.find((each) => each.dizzy === 0 && cellsOf(world, each).includes(world.duck)) ?? null;
+}
+
+export const nearestOf = ({ creatures, duck }: World): Creature | null =>
+  creatures
+    .filter(({ kind }) => kind !== CREATURE.boulder)
+    .toSorted((one, other) => stepsOf(one.at, duck) - stepsOf(other.at, duck))[0] ?? null;
