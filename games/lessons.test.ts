@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 const TAUGHT = [
   "beat-dash",
   "bread-defence",
+  "burrow",
   "drift-belt",
   "flip-reef",
   "gambit-lite",
@@ -16,6 +17,9 @@ const TAUGHT = [
   "merge-garden",
   "orbit-post",
   "paper-fleet",
+  "pond-golf",
+  "reed-rider",
+  "salt-and-pepper",
   "skyhop",
   "stack-shift",
   "sudoku-sprint",

@@ -7,7 +7,7 @@ import { sequence } from "./economy-operations.ts";
 import { findDifference, openEconomySite, type EconomySite } from "./economy-sequence.ts";
 
 const seed = chooseSeed();
-const LENGTH = { long: { sequences: 25, operations: 300 }, short: { sequences: 10, operations: 100 } };
+const LENGTH = { long: { sequences: 25, operations: 300 }, short: { sequences: 6, operations: 100 } };
 const { sequences, operations: enough } = isShort ? LENGTH.short : LENGTH.long;
 let site: EconomySite;
 
