@@ -24,6 +24,8 @@ const { values: options } = parseArgs({
   options: {
     /** Measures only games whose name contains this. */
     game: { type: "string", default: "" },
+    /** `1/2` measures every other game from the first, `2/2` from the second. */
+    part: { type: "string", default: "1/1" },
     /** `rules` measures only what needs no browser. */
     only: { type: "string", default: "" },
     json: { type: "boolean", default: false },
@@ -88,7 +90,8 @@ async function measureInBrowser(site: Site, game: string): Promise<BrowserFigure
 
 function listGames(): string[] {
   const games = JSON.parse(fs.readFileSync(path.join(PATHS.games, "catalogue.json"), "utf8")) as { id: string }[];
-  return games.map(({ id }) => id).filter((id) => id.includes(options.game));
+  const [part = 1, parts = 1] = options.part.split("/").map(Number);
+  return games.flatMap(({ id }, at) => (at % parts === part - 1 && id.includes(options.game) ? [id] : []));
 }
 
 /** From the click to the first picture, on a slow machine with an empty cache. */

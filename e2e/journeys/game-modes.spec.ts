@@ -31,8 +31,8 @@ const catalogue = JSON.parse(fs.readFileSync(inRoot("games/dist/catalogue.json")
 }[];
 const versionOf = (id: string) => catalogue.find((game) => game.id === id)!.sim_version;
 
-/** Two players on one device: nobody's score. */
-const UNRANKED = ["flip-reef/friend", "sumo-pucks/duo"];
+/** Friends on one device: nobody's score. */
+const UNRANKED = ["flip-reef/friend", "pond-golf/friends", "stack-shift/pair", "sumo-pucks/duo"];
 
 const MODES = Object.keys(SCRIPTS)
   .map((id) => ({ ...readManifest(id), id }))

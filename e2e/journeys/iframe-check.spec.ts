@@ -53,7 +53,7 @@ test.describe("in another site's page", () => {
     expect(JSON.stringify(report)).not.toContain("somebody");
   });
 
-  test("no other page can be framed", async ({ page, baseURL }) => {
+  test("no other page can be framed", LONG, async ({ page, baseURL }) => {
     for (const address of ["/", "/settings", "/auth", "/class/blink", "/iframecheck"]) {
       await frame(page, `${baseURL}${address}`);
       await expect.poll(() => page.frames()[1]!.url(), address).toContain("chrome-error");

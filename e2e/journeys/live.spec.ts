@@ -1,5 +1,6 @@
 import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 
 /** Resolves when the page has joined the topic. Call it before the page is opened. */
 function joined(page: Page, topic: string): Promise<void> {
@@ -31,7 +32,7 @@ test("what a player does in one browser shows in the other, without a reload", a
   await other.close();
 });
 
-test("a visitor sees on a card that somebody plays the class", async ({ page, baseURL }) => {
+test("a visitor sees on a card that somebody plays the class", LONG, async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   const isListening = joined(page, "live");
   await open(page, "/");

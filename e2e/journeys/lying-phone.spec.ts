@@ -1,16 +1,13 @@
 import fs from "node:fs";
 import { expectScreen, nextTicket, openGamePage, signUpByApi, type GamePage } from "#support/games/game-page.ts";
 import { expect, test } from "#support/harness.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG } from "#support/long-tests.ts";
 import { inRoot } from "#support/repository.ts";
 
 type Game = { id: string; title: string; verifier: string };
 
 const catalogue = fs.readFileSync(inRoot("games/dist/catalogue.json"), "utf8");
 const GAMES = (JSON.parse(catalogue) as Game[]).filter(({ verifier }) => verifier === "replay");
-
-/** `npm test` opens one game that starts with a level, and one that has no lesson. */
-const SHORT_GAMES = ["lumen", "blink"];
 
 const hasLesson = (id: string) => fs.existsSync(inRoot(`games/${id}/lesson.ts`));
 
@@ -20,44 +17,40 @@ for (const { id, title } of GAMES) {
   const isTaught = hasLesson(id);
   const does = isTaught ? "teaches once, pauses and restarts" : "pauses and restarts";
 
-  test(
-    `On a lying phone, ${title} ${does} by touch, and goes on after a reload`,
-    markLongIf(!SHORT_GAMES.includes(id)),
-    async ({ page }) => {
-      await signUpByApi(page);
-      const gamePage = await openGamePage(page, id);
-      const first = nextTicket(page);
-      await startClass(gamePage);
-      if (isTaught) await expectLesson(gamePage);
-      await pause(gamePage);
-      if (isTaught) {
-        await tap(gamePage, "Skip the lesson");
-        await expectScreen(gamePage, "none");
-        await expect(gamePage.game.locator(".lesson")).toBeHidden();
-        await pause(gamePage);
-      }
-      await expectNoLesson(gamePage);
-
-      const second = nextTicket(page);
-      await tap(gamePage, "Start again");
-      expect((await second).seed).not.toBe((await first).seed);
+  test(`On a lying phone, ${title} ${does} by touch, and goes on after a reload`, LONG, async ({ page }) => {
+    await signUpByApi(page);
+    const gamePage = await openGamePage(page, id);
+    const first = nextTicket(page);
+    await startClass(gamePage);
+    if (isTaught) await expectLesson(gamePage);
+    await pause(gamePage);
+    if (isTaught) {
+      await tap(gamePage, "Skip the lesson");
       await expectScreen(gamePage, "none");
+      await expect(gamePage.game.locator(".lesson")).toBeHidden();
       await pause(gamePage);
-      await expectNoLesson(gamePage);
-      await tap(gamePage, "How to play");
-      if (isTaught) {
-        await tap(gamePage, "Show the lesson again");
-        await expectScreen(gamePage, "none");
-        await expectLesson(gamePage);
-      }
+    }
+    await expectNoLesson(gamePage);
 
-      // The skip was kept, and so was what was played: a game of levels opens its map.
-      await page.reload();
-      await startClass(gamePage);
-      await pause(gamePage);
-      await expectNoLesson(gamePage);
-    },
-  );
+    const second = nextTicket(page);
+    await tap(gamePage, "Start again");
+    expect((await second).seed).not.toBe((await first).seed);
+    await expectScreen(gamePage, "none");
+    await pause(gamePage);
+    await expectNoLesson(gamePage);
+    await tap(gamePage, "How to play");
+    if (isTaught) {
+      await tap(gamePage, "Show the lesson again");
+      await expectScreen(gamePage, "none");
+      await expectLesson(gamePage);
+    }
+
+    // The skip was kept, and so was what was played: a game of levels opens its map.
+    await page.reload();
+    await startClass(gamePage);
+    await pause(gamePage);
+    await expectNoLesson(gamePage);
+  });
 }
 
 /** Of the pause, and of what it leads to. */

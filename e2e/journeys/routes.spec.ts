@@ -46,6 +46,13 @@ const PLAIN = [
   "/race/QQQQQQ/wall",
   "/nowhere",
   "/cache?tab=pass",
+  "/change-password",
+  "/onboarding",
+  "/friends",
+  "/homeroom",
+  "/race",
+  "/race/QQQQQQ",
+  "/play/blink",
 ];
 // Pages with most kinds of controls.
 const WALKED_BY_KEYS = ["/", "/class/blink", "/cache", "/settings", "/auth?mode=signup", "/takedown"];

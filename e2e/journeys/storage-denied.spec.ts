@@ -59,7 +59,7 @@ test.describe("where the browser blocks storage", () => {
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
   });
 
-  test("a player can sign up, postpone the questions and claim a streak", async ({ page }) => {
+  test("a player can sign up, postpone the questions and claim a streak", LONG, async ({ page }) => {
     await open(page, "/auth?mode=signup&next=%2Fstreak");
     await expect(page.getByRole("note").filter({ hasText: NOT_KEPT })).toBeVisible();
     await page.getByRole("textbox", { name: "E-mail" }).fill(`${crypto.randomUUID()}@pond.test`);

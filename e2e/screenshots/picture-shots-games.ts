@@ -112,10 +112,12 @@ const ALL_RUNS_HOURS = 5;
 
 /** Bots have played the games whose late play is wanted. */
 export async function playGames(site: PictureSite, player: PicturePlayer, shots: Shot[]): Promise<void> {
+  const names = new Set(shots.map(({ name }) => name));
+  const wanted = GAMES.filter((id) => names.has(nameOf(id, "late")));
+  if (wanted.length === 0) return;
   const clock = createClock(site);
   const playRun = await loadRuns(clock);
-  const wanted = new Set(shots.map(({ name }) => name));
   await clock.setHoursAgo(ALL_RUNS_HOURS);
-  for (const id of GAMES) if (wanted.has(nameOf(id, "late"))) await playRun(player, id);
+  for (const id of wanted) await playRun(player, id);
   await clock.setHoursAgo(0);
 }

@@ -108,8 +108,8 @@ export const STATES: Route[] = [
   { path: "/settings?tab=look", shows: same("Settings"), only: "visitor" },
 ];
 
-/** Pages that `npm test` opens in the test layout: those that it replaces, not just restyles. */
-export const ROUTES_OF_TEST_LAYOUT = ["/", "/class/blink"];
+/** Pages that `npm test` opens in the test layout: one that it replaces, not just restyles; the class list has its own journey. */
+export const ROUTES_OF_TEST_LAYOUT = ["/class/blink"];
 
 /** The viewer that the page is for. */
 export const viewerOf = ({ only, toPlayers }: Route): Viewer =>

@@ -23,13 +23,17 @@ import {
   type Move,
 } from "./game-lines.ts";
 import { defendByKeys } from "./bread-defenders.ts";
+import { burrowByKeys } from "./burrow-steps.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByKeys } from "./egg-roll.ts";
 import { followRun } from "./follow-run.ts";
 import { driveByKeys } from "./kart-drive.ts";
+import { golfByKeys } from "./golf-strokes.ts";
 import { loopByKeys } from "./pad-loops.ts";
+import { rideByKeys } from "./reed-ride.ts";
 import { throwByKeys } from "./parcel-post.ts";
 import { stackByKeys } from "./stone-stack.ts";
+import { walkByKeys } from "./two-ducks.ts";
 
 /** So many floors are high enough to be ranked. */
 const FLOORS = 1;
@@ -46,9 +50,13 @@ export const SCRIPTS: Record<string, Script> = {
   },
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
   "bread-defence": (gamePage) => defendByKeys(gamePage),
+  burrow: (gamePage, ticket) => burrowByKeys(gamePage, ticket),
   "honk-slope": (gamePage, ticket) => rollByKeys(gamePage, ticket),
   "lilypad-land": (gamePage) => loopByKeys(gamePage),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),
+  "pond-golf": (gamePage) => golfByKeys(gamePage),
+  "reed-rider": (gamePage, ticket) => rideByKeys(gamePage, ticket),
+  "salt-and-pepper": (gamePage, ticket) => walkByKeys(gamePage, ticket),
   "stack-shift": (gamePage, ticket) => stackByKeys(gamePage, ticket),
   "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
   // Dashes at the rival until one has hit, and then over the rope. Two friends have no points.

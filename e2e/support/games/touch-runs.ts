@@ -1,16 +1,20 @@
 import type { GamePage, Ticket } from "./game-page.ts";
 import { defendByTouch } from "./bread-defenders.ts";
+import { burrowByTouch } from "./burrow-steps.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { rollByTouch } from "./egg-roll.ts";
 import { ends, isOver, pressAtSignals, readVoice, untilPoints } from "./game-keys.ts";
 import { findGardenLine, findLumenLine, findReefLine, findSudokuLine, loadFromGame } from "./game-lines.ts";
 import { buildFloors, playChess, playReef } from "./game-runs.ts";
 import type { Point, Touch } from "./game-touch.ts";
+import { golfByTouch } from "./golf-strokes.ts";
 import { driveByTouch } from "./kart-drive.ts";
 import { loopByTouch } from "./pad-loops.ts";
+import { rideByTouch } from "./reed-ride.ts";
 import { throwByTouch } from "./parcel-post.ts";
 import { stackByTouch } from "./stone-stack.ts";
 import { sailFleet } from "./touch-fleet.ts";
+import { walkByTouch } from "./two-ducks.ts";
 
 type Player = { gamePage: GamePage; touch: Touch; ticket: Ticket };
 
@@ -37,9 +41,13 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
     await touch.holdDuring(line({ x, y }, { x, y: y - 300 }), () => ends(gamePage));
   },
   "bread-defence": ({ gamePage, touch, ticket }) => defendByTouch(gamePage, touch, ticket),
+  burrow: ({ gamePage, touch, ticket }) => burrowByTouch(gamePage, touch, ticket),
   "honk-slope": ({ gamePage, touch, ticket }) => rollByTouch(gamePage, touch, ticket),
   "lilypad-land": ({ gamePage, touch }) => loopByTouch(gamePage, touch),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),
+  "pond-golf": ({ gamePage, touch, ticket }) => golfByTouch(gamePage, touch, ticket),
+  "reed-rider": ({ gamePage, touch, ticket }) => rideByTouch(gamePage, touch, ticket),
+  "salt-and-pepper": ({ gamePage, touch, ticket }) => walkByTouch(gamePage, touch, ticket),
   "stack-shift": ({ gamePage, touch, ticket }) => stackByTouch(gamePage, touch, ticket),
   // Pushes and dashes at the rival until a dash has hit, and then over the rope. Two friends have no points.
   "sumo-pucks": async ({ gamePage, touch, ticket: { variant } }) => {
