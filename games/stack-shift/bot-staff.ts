@@ -3,21 +3,23 @@ import { nextWord, startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import type { CreateStaff, StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
 import { placeFor } from "./bot.ts";
+import { planFor, type Plan } from "./bot-plan.ts";
 import type { Mind, Place } from "./rules/mind.ts";
-import { STEP, type State } from "./rules.ts";
+import { MODE, STEP, TAP, type State } from "./rules.ts";
 
 /** Two players on one screen. */
 export const unplayed = ["pair"];
 
-/** How somebody thinks, and for how many frames. */
-type Head = { mind: Mind; think: number };
+/** How somebody thinks, and for how many frames; `goal` is the cascade that it builds. */
+type Head = { mind: Mind; think: number; goal?: number };
 
 const HEADS: Record<StaffMember, Head> = {
   duckling: { mind: { careless: 30, cascades: 0 }, think: 60 },
-  drake: { mind: { careless: 10, cascades: 5 }, think: 44 },
-  goose: { mind: { careless: 2, cascades: 14, next: [1, 1] }, think: 34 },
+  drake: { mind: { careless: 10, cascades: 5 }, think: 44, goal: 3 },
+  goose: { mind: { careless: 2, cascades: 14, next: [1, 1] }, think: 34, goal: 4 },
 };
 
+const NOTHING = { held: 0, taps: [] };
 const HOLD_FRAMES = 5;
 /** A key that is down longer would repeat. */
 const MOST_HOLD = 9;
@@ -25,10 +27,10 @@ const MOST_HOLD = 9;
 const MOST_PRESSES = 8;
 
 /** Thinks once for a domino, turns and moves it press by press, and drops it. */
-export function stackWithHands(nerves: HandNerves, { mind, think }: Head): StaffBot<State> {
+export function stackWithHands(nerves: HandNerves, { mind, think, goal }: Head): StaffBot<State> {
   const random = startRandom([nerves.pick(1 << 30), nerves.pick(1 << 30), 3, 4]);
-  let [frame, placed, presses, downAt, upAt, bit] = [0, -1, 0, 0, 0, 0];
-  let place: Place | null = null;
+  let [frame, placed, presses, downAt, upAt, bit, keepAt] = [0, -1, 0, 0, 0, 0, 0];
+  let place: Place | Plan | null = null;
   return (state) => {
     frame += 1;
     const { me } = state;
@@ -37,8 +39,15 @@ export function stackWithHands(nerves: HandNerves, { mind, think }: Head): Staff
     const isNew = placed !== me.placed;
     if (isNew) {
       [placed, presses] = [me.placed, 0];
-      place = placeFor(state, mind, random);
+      // A sprint counts tens.
+      place = goal && state.mode !== MODE.sprint ? planFor(state, goal) : placeFor(state, mind, random);
       nextWord(random);
+    }
+    if (place && "isKept" in place && place.isKept && bit === 0) {
+      if (keepAt === 0) keepAt = frame + nerves.delay(nerves.skill.reactionFrames + think, frame);
+      if (frame < keepAt) return NOTHING;
+      [keepAt, place] = [0, { ...place, isKept: false }];
+      return { held: 0, taps: [TAP.keep] };
     }
     if (bit === 0) {
       const { reactionFrames, strokeFrames } = nerves.skill;

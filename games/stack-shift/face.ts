@@ -5,6 +5,7 @@ import { START_COLUMN } from "./rules/piece.ts";
 import type { Side } from "./rules/side.ts";
 import { MODE, STEP, TAP, type State } from "./rules.ts";
 import { createView } from "./view.ts";
+import type { Box } from "./view/layout.ts";
 
 /** A finger that moves less, in cells, taps. */
 const STILL = 0.35;
@@ -27,14 +28,16 @@ const KEYS = {
   ArrowDown: BUTTON.down << SECOND,
   ArrowUp: BUTTON.a << SECOND,
   Enter: BUTTON.b << SECOND,
-  ShiftRight: BUTTON.b << SECOND,
 };
+
+/** Keys that put a domino away; the last one is the second player's. */
+const KEEP_KEYS = ["KeyC", "KeyE", "Backspace"];
 
 /** A finger on the glass, and the domino that it moves. */
 type Finger = { from: Point; frame: number; placed: number; column: number; asked: number; hasMoved: boolean };
 
 /** The finger of one player. */
-function createFinger(cellOf: () => number) {
+function createFinger(cellOf: () => number, isKeep: (point: Point) => boolean) {
   let finger: Finger | null = null;
   const hasTurn = ({ placed, step }: Side) => finger?.placed === placed && step === STEP.piece;
   return {
@@ -53,8 +56,9 @@ function createFinger(cellOf: () => number) {
         const isMine = hasTurn(side);
         finger = null;
         if (!isMine) return null;
-        if (!hasMoved) return TAP.turn;
-        return dy > FLICK.cells && dy > Math.abs(dx) * 1.4 && frame - since <= FLICK.frames ? TAP.drop : null;
+        if (!hasMoved) return isKeep(pointer) ? TAP.keep : TAP.turn;
+        const isFlick = Math.abs(dy) > Math.max(FLICK.cells, Math.abs(dx) * 1.4) && frame - since <= FLICK.frames;
+        return isFlick ? (dy > 0 ? TAP.drop : TAP.keep) : null;
       }
       // The domino under the finger has landed: the finger takes the next one from where it is.
       if (finger.placed !== placed && step === STEP.piece) {
@@ -78,7 +82,10 @@ function createFinger(cellOf: () => number) {
 export function createFace(progress?: GameProgress): GameFace<State> {
   const view = createView(progress);
   const cellOf = () => view.layout().grid.cell;
-  const [first, second] = [createFinger(cellOf), createFinger(cellOf)];
+  const isIn = ({ x, y }: Point, box?: Box) =>
+    box !== undefined && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+  const first = createFinger(cellOf, (point) => isIn(point, view.layout().keep));
+  const second = createFinger(cellOf, (point) => isIn(point, view.layout().theirKeep));
   /** The fingers of the second player, whose half of the screen is the right one. */
   const rights = new Set<number>();
   const isRight = ({ x }: Point, { mode }: State) => mode === MODE.pair && x > view.layout().middle;
@@ -87,11 +94,16 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     view,
     input: {
       held: KEYS,
-      keyTap: ({ code }) => (code === "KeyZ" ? TAP.turnBack : null),
+      keyTap({ code }, { mode }) {
+        if (!KEEP_KEYS.includes(code)) return code === "KeyZ" ? TAP.turnBack : null;
+        return TAP.keep + (mode === MODE.pair && code === "Backspace" ? TAP.second : 0);
+      },
       // The stick's up does nothing: a thumb on its way aside would turn.
       padHeld: (bits) => bits & ~(BUTTON.up | (BUTTON.up << SECOND)),
       padTap: (button, { mode }, press) =>
-        button === "x" ? TAP.turnBack + (mode === MODE.pair && press?.pad ? TAP.second : 0) : null,
+        button === "x" || button === "y"
+          ? (button === "x" ? TAP.turnBack : TAP.keep) + (mode === MODE.pair && press?.pad ? TAP.second : 0)
+          : null,
       pointerTap(pointer, state) {
         const { id = 0, phase } = pointer;
         if (phase === "down" && isRight(pointer, state)) rights.add(id);

@@ -1,5 +1,4 @@
 import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
-import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
@@ -14,8 +13,6 @@ export type Kept = {
   tens: number;
   longest: number;
   best: number;
-  saved: number;
-  days: number;
   stars: readonly number[];
 };
 
@@ -25,9 +22,6 @@ export function readKept(progress: GameProgress): Kept {
     tens: count("tens"),
     longest: count("longest"),
     best: count("best"),
-    // Seconds of five minutes that were left after the fastest sprint: a number that grows.
-    saved: count("saved"),
-    days: daysPlayed(progress),
     stars: progress.get("stars", isCounts) ?? [],
   };
 }
@@ -47,11 +41,7 @@ export const HATS: readonly Hat[] = [
     hat(RIVAL_LOOKS[level]!.hat, `${name}'s hat`, `Beat ${name}`, ({ stars }) => (stars[level] ?? 0) > 0),
   ),
   hat("feather", "Feather", "A cascade of 3", ({ longest }) => longest >= 3),
-  hat("halo", "Halo", "A cascade of 5", ({ longest }) => longest >= 5),
-  hat("clock", "Clock", "A sprint below 2:00", ({ saved }) => saved >= 180),
-  hat("tower", "Tower", "3,000 in a long stack", ({ best }) => best >= 3000),
-  hat("sum", "Big ten", "1,000 tens in all", ({ tens }) => tens >= 1000),
-  hat("rainbow", "Rainbow", "Play on 5 days", ({ days }) => days >= 5),
+  hat("halo", "Halo", "5,000 in a long stack", ({ best }) => best >= 5000),
 ];
 
 const KEY = "hat";
@@ -72,16 +62,13 @@ export const ownFeathers = (hatName: HatName): Feathers => ({
 
 /** Stores the gains of a run. A new hat is put on at once. Returns sentences for the report. */
 export function keepRun(state: State, progress: GameProgress): string[] {
-  noteDay(progress);
   const before = readKept(progress);
-  const { me, mode, level, phase } = state;
-  const grow = (key: "tens" | "longest" | "best" | "saved", value: number) =>
-    value > before[key] && progress.set(key, value);
+  const { me, mode, level } = state;
+  const grow = (key: "tens" | "longest" | "best", value: number) => value > before[key] && progress.set(key, value);
   if (mode === MODE.pair) return sentencesOf(state);
   grow("tens", before.tens + me.tens);
   grow("longest", me.longest);
   if (mode === MODE.long) grow("best", me.points);
-  if (mode === MODE.sprint && phase === PHASE.done) grow("saved", 300 - secondsOf(state));
   if (mode === MODE.duel) {
     const stars = RIVALS.map((_, at) => before.stars[at] ?? 0);
     stars[level] = Math.max(stars[level]!, starsOf(state));
@@ -128,12 +115,12 @@ function sentencesOf(state: State): string[] {
 function adviceOf({ me, sent }: State): string {
   const [rubble, free] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
   if (free! * 2 > CELLS) return "Only the middle was full. Fill the sides first.";
-  if (me.strict > 0 && sent < 9) return "Only cascades send stones here. Drop where a gold ×2 shows.";
+  if (me.strict > 0 && sent < 9) return "Only cascades send stones here. Fill gold frames with their number.";
   if (rubble! * 3 > CELLS - free!)
     return me.broken < rubble! / 2
       ? `${rubble} rubble filled your stack. Make tens beside rubble.`
       : `${rubble} rubble filled your stack. Keep a ten ready: it stops stones that come.`;
-  return "Your own stones filled the stack. Drop where a gold ×2 shows.";
+  return "Your own stones filled the stack. Keep what you cannot use yet.";
 }
 
 /** The hat rack. */

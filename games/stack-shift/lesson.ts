@@ -32,8 +32,8 @@ const steps: Required<LessonStep<State>>[] = [
   },
   {
     verb: "Cascade",
-    press: { keys: "Space", touch: "Flick down", pad: "B" },
-    text: "Take tens from below: what falls may make the next.",
+    press: { keys: "C", touch: "Flick up", pad: "Y" },
+    text: "A gold frame wants its number: that starts a cascade. Keep stones for it.",
     from: ({ me }) => me.tens > 1,
     isDone: ({ me }) => me.longest > 1,
     until: isLate(110),

@@ -51,11 +51,13 @@ const MOST_FRAMES = 15 * 60 * 60;
 /** How long a stone that is sent holds the ground of a long stack. */
 export const HELD_FRAMES = 30;
 const MOST_HELD = 20 * 60;
+/** From this step of a cascade on, the ground of a long stack sinks by a row. */
+export const SINK_CHAIN = 4;
 /** A duel grows hotter: then a stone that is sent stands for one more. Where only cascades send, that has to come sooner. */
 export const HEAT_AFTER = 60 * 60;
 const HEAT_EVERY = 20 * 60;
-const STRICT_HEAT_AFTER = 40 * 60;
-const STRICT_HEAT_EVERY = 12 * 60;
+const STRICT_HEAT_AFTER = 50 * 60;
+const STRICT_HEAT_EVERY = 15 * 60;
 const WARN_FRAMES = 5 * 60;
 const MOST_DUEL = 7 * 60 * 60;
 const NOBODY: SideInput = { aside: 0, isSoft: false, taps: [] };
@@ -75,7 +77,7 @@ export const rules: GameRules<State> = {
       held: 0,
       phase: PHASE.playing,
       ending: 0,
-      me: startSide(seed, mode === MODE.long ? START_ROWS - 1 : START_ROWS, strict),
+      me: startSide(seed, mode === MODE.long ? START_ROWS - 1 : START_ROWS, strict, mode === MODE.duel ? level + 1 : 0),
       // The same dominoes for both.
       them: mode === MODE.duel ? startRival(seed, level) : mode === MODE.pair ? startSide(seed, START_ROWS) : null,
       mind: startRandom(seed, 7),
@@ -162,7 +164,7 @@ function inputOf(held: number, pressed: number, taps: readonly number[]): SideIn
 }
 
 /** From the fourth rival on, tens that come by chance do not win a duel. */
-const strictOf = (mode: number, level: number): number => (mode !== MODE.duel || level < 3 ? 0 : level < 7 ? 1 : 2);
+const strictOf = (mode: number, level: number): number => (mode === MODE.duel && level > 2 ? 1 : 0);
 
 /** The seconds that were played, without the end. */
 export const secondsOf = ({ frame, ending }: State): number => Math.floor((frame - ending) / 60);
@@ -194,7 +196,10 @@ function startRival(seed: Seed, level: number): Side {
 function send(state: State, count: number): void {
   state.sent += count;
   if (state.them) state.them.incoming += count;
-  else if (state.mode === MODE.long) state.tide = Math.min(MOST_HELD, state.tide + count * HELD_FRAMES);
+  else if (state.mode === MODE.long) {
+    state.tide = Math.min(MOST_HELD, state.tide + count * HELD_FRAMES);
+    if (state.me.chain >= SINK_CHAIN) state.me.rising -= 1;
+  }
   if (state.mode !== MODE.sprint) state.cues.push(CUE.sent);
 }
 

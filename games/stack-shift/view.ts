@@ -6,21 +6,21 @@ import { chosenHat, ownFeathers, tensOf } from "./kept.ts";
 import { WIDE } from "./rules/board.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import { highestOf, type Side } from "./rules/side.ts";
-import { MODE, periodOf, THEIRS, rules, type State } from "./rules.ts";
+import { MODE, periodOf, STEP, THEIRS, rules, type State } from "./rules.ts";
 import { createCascade } from "./view/cascade.ts";
 import { createCueTeller } from "./view/cue-teller.ts";
-import { soundOf, CASCADE_END } from "./view/cues.ts";
+import { soundOf, voiceOf, CASCADE_END } from "./view/cues.ts";
 import { drawEnd } from "./view/end.ts";
 import { DANGER_ROWS, drawHelper, drawRival, drawSelf } from "./view/figures.ts";
-import { createLying, drawSmallGrid, drawWell } from "./view/grid.ts";
+import { drawWell } from "./view/grid.ts";
 import { drawNumber, drawWords, type Look } from "./view/kept.ts";
 import { drawLand } from "./view/land.ts";
-import { layoutOf, SIZE, type Layout } from "./view/layout.ts";
+import { layoutOf, SIZE, type Box, type Layout } from "./view/layout.ts";
 import { INK, lookOf, PLACES } from "./view/looks.ts";
-import { drawCard, drawGoals, drawKeys, drawNext, drawStar } from "./view/panel.ts";
+import { drawCard, drawKeep, drawKeys, drawNext, drawStar, keepKey } from "./view/panel.ts";
 import { createPlayGrid } from "./view/play.ts";
 import { drawTitleStones } from "./view/title.ts";
-import { drawIncoming, drawWarning } from "./view/warning.ts";
+import { drawWarning } from "./view/warning.ts";
 import { say } from "./view/words.ts";
 
 /**
@@ -30,6 +30,9 @@ import { say } from "./view/words.ts";
 let [titleWarm, warm] = [0, 0];
 const TITLE_WAIT = 14;
 const WARM = 60;
+
+/** A rival speaks no more often. */
+const SAY_TICKS = 100;
 
 /** A replay that jumps further than this starts its picture anew. */
 const JUMP_FRAMES = 10;
@@ -45,12 +48,12 @@ export const placeIn = ({ mode, level, pace }: State): number =>
 export function createView(progress?: GameProgress): GameView<State> & { layout(): Layout } {
   const feathers = ownFeathers(chosenHat(progress));
   const play = createPlayGrid();
-  const theirPlay = createPlayGrid();
+  const [theirPlay, ghostPlay] = [createPlayGrid(), createPlayGrid()];
   const [cascade, theirCascade] = [createCascade(), createCascade()];
-  const [lyingTheirs, lyingGhost] = [createLying(), createLying()];
   let layout = layoutOf({ width: 1120, height: 622 });
   const teller = createCueTeller(() => layout, [play, theirPlay], cascade);
   let shownFrame = -1;
+  let [said, saidAt] = ["", -1000];
 
   const keepUp = (stage: Stage, state: State): void => {
     layout = layoutOf(stage, state.mode === MODE.pair);
@@ -81,7 +84,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       context.globalAlpha = 1;
     }
     // A new domino reaches over the rim.
-    drawWarning(stage, state.me.incoming, grid, look);
+    drawWarning(stage, state.me, grid, look);
     if (isPair) drawKeys(stage, state.me, grid, true, look);
     play.draw(stage, state.me, grid, periodOf(state), look.pixels);
     context.restore();
@@ -95,17 +98,30 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     context.save();
     context.translate(shake * 0.6, shake);
     drawWell(stage, "theirs", theirs, look);
-    if (state.mode === MODE.pair) {
-      drawWarning(stage, them.incoming, theirs, look);
-      drawKeys(stage, them, theirs, false, look);
-      theirPlay.draw(stage, them, theirs, periodOf(state), look.pixels);
-      theirCascade.draw(stage, them, theirs, look);
-    } else {
-      drawSmallGrid(stage, theirs, them, lyingTheirs, look.pixels);
-      drawIncoming(stage, them.incoming, theirs, look);
+    drawWarning(stage, them, theirs, look);
+    const isPair = state.mode === MODE.pair;
+    if (isPair) drawKeys(stage, them, theirs, false, look);
+    theirPlay.draw(stage, them, theirs, periodOf(state), look.pixels, isPair);
+    if (isPair) theirCascade.draw(stage, them, theirs, look);
+    const line = drawRival(stage, state, them, layout, teller.feelings);
+    if (line !== said && stage.tick - saidAt > SAY_TICKS) {
+      [said, saidAt] = [line, stage.tick];
+      stage.sound(voiceOf(state.level, line.length));
     }
-    drawRival(stage, state, them, layout, teller.feelings);
     context.restore();
+  };
+
+  const drawPlates = (
+    stage: Stage,
+    side: Side,
+    [next, star, keep]: readonly [Box, Box, Box],
+    grid: typeof play,
+    look: Look,
+  ): void => {
+    const fuses = side.step === STEP.piece ? grid.fusesOf(side) : [];
+    drawNext(stage, side, next, fuses, look);
+    drawStar(stage, side, star, look);
+    drawKeep(stage, side, keep, [keepKey(stage.isTouch, layout.theirKeep !== undefined, grid === play), fuses], look);
   };
 
   return {
@@ -119,12 +135,12 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       drawLand(stage, placeIn(state));
       if (step < 2) return;
       if (step > 3) {
-        if (layout.goals && state.mode === MODE.duel) drawGoals(stage, state, layout.goals, look);
-        else drawCard(stage, state, layout, look);
-        drawNext(stage, state.me, layout.next, look);
-        drawStar(stage, state.me, layout.star, look);
-        if (layout.theirNext) drawNext(stage, state.them!, layout.theirNext, look);
-        if (layout.theirStar) drawStar(stage, state.them!, layout.theirStar, look);
+        const goals = state.mode === MODE.duel ? layout.goals : undefined;
+        drawCard(stage, state, goals ?? layout.card, [layout.isTall, goals !== undefined], look);
+        const { next, star, keep, theirNext, theirStar, theirKeep } = layout;
+        drawPlates(stage, state.me, [next, star, keep], play, look);
+        if (theirNext && theirStar && theirKeep)
+          drawPlates(stage, state.them!, [theirNext, theirStar, theirKeep], theirPlay, look);
       }
       if (step > 4) drawSelf(stage, state, layout, feathers, teller.feelings);
       if (step > 5) {
@@ -148,7 +164,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       const { theirs } = layout;
       const look = { pixels: stage.context.getTransform().a, isContrast: stage.isContrast };
       drawWell(stage, "theirs", theirs, look);
-      drawSmallGrid(stage, theirs, state.me, lyingGhost, look.pixels);
+      ghostPlay.draw(stage, state.me, theirs, periodOf(state), look.pixels, false);
       const x = theirs.x + (WIDE * theirs.cell) / 2;
       drawWords(stage.context, "They", [x, theirs.y - 58], { size: 22, colour: "#FFE9B0" }, look);
       const score = groupDigits(rules.score(state));

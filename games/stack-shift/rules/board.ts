@@ -10,10 +10,13 @@ export const CELLS = WIDE * HIGH;
 export const EMPTY = 0;
 export const RUBBLE = 10;
 export const STAR = 11;
+/** Rubble that only a second ten breaks. */
+export const GRANITE = 12;
 
 const TEN = 10;
 
 export const isNumber = (stone: number): boolean => stone > EMPTY && stone < RUBBLE;
+export const isRubble = (stone: number): boolean => stone === RUBBLE || stone === GRANITE;
 
 /** The cells that clear now: 1 for each cell that does, the pairs that make ten, and the cells that a star takes. */
 export type Marks = { cells: Uint8Array; count: number; tens: number; byStar: number };
@@ -28,7 +31,7 @@ export function findMarks(cells: readonly number[]): Marks {
   found.tens = found.byStar = found.count = 0;
   for (let at = 0; at < CELLS; at++) {
     const stone = cells[at]!;
-    if (stone === EMPTY || stone === RUBBLE) continue;
+    if (stone === EMPTY || isRubble(stone)) continue;
     if (stone === STAR) {
       markStar(cells, at);
       continue;
@@ -53,18 +56,21 @@ function markStar(cells: readonly number[], star: number): void {
   const below = cells[star + WIDE] ?? EMPTY;
   if (below === EMPTY || below === STAR) return;
   for (let at = 0; at < CELLS; at++) {
-    if (cells[at] !== below) continue;
+    if (cells[at] !== below && !(isRubble(below) && isRubble(cells[at]!))) continue;
     found.cells[at] = 1;
     found.byStar += 1;
   }
 }
 
-/** Takes out what is marked, and the rubble beside it. Returns the number of pieces of rubble. */
+const hit = new Uint8Array(CELLS);
+/** Takes out what is marked, and the rubble beside it; granite becomes rubble. Returns the number of pieces that were hit. */
 export function takeOut(cells: number[], marked: ArrayLike<number>): number {
   let broken = 0;
+  hit.fill(0);
   const breakAt = (at: number) => {
-    if (cells[at] !== RUBBLE || marked[at] === 1) return;
-    cells[at] = EMPTY;
+    if (!isRubble(cells[at] ?? EMPTY) || marked[at] === 1 || hit[at] === 1) return;
+    cells[at] = cells[at] === GRANITE ? RUBBLE : EMPTY;
+    hit[at] = 1;
     broken += 1;
   };
   for (let at = 0; at < CELLS; at++) {

@@ -1,22 +1,19 @@
-import { findMarks, RUBBLE, settle, takeOut, type Marks } from "./board.ts";
+import { findMarks, isRubble, settle, takeOut, type Marks } from "./board.ts";
 
-/** The factor for the stones in a step of a cascade: 1, 2, 6, 12 … Two steps often come by chance */
-const MOST_STEPS = 12;
-export const factorOf = (chain: number): number => {
-  const step = Math.min(chain, MOST_STEPS);
-  return Math.max(1, step * (step - 1));
-};
+/** The factor for the stones in a step of a cascade. Two or three steps often come by chance, four seldom. */
+const FACTORS = [1, 1, 2, 5, 14, 30, 50, 75, 100] as const;
+export const factorOf = (chain: number): number => FACTORS[Math.min(chain, FACTORS.length - 1)]!;
 
 const POINTS = 10;
 export const pointsOf = ({ count }: Marks, chain: number): number => count * POINTS * factorOf(chain);
 
 /**
- * Every ten sends a stone, and every further step of a cascade sends more. Strict 1: only cascades and stars send. Strict 2:
- * short cascades, which often come by chance, send less.
+ * Every ten sends a stone; strict: none. Every further step of a cascade sends more, and the first two little: they often
+ * come by chance.
  */
-const SENT = [0, 0, 2, 5, 10, 16, 24] as const;
+const SENT = [0, 0, 1, 2, 6, 12, 18] as const;
 export const sentBy = ({ tens, byStar }: Marks, chain: number, strict = 0): number =>
-  (strict ? 0 : tens) + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]! - (strict > 1 && chain > 1 ? 1 : 0);
+  (strict ? 0 : tens) + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
 
 /** What a grid does by itself until nothing clears: for rivals and bots that think ahead. */
 export type Outcome = { chain: number; points: number; sent: number; tens: number; broken: number };
@@ -33,7 +30,7 @@ export function playOut(cells: number[]): Outcome {
     outcome.points += pointsOf(marks, outcome.chain);
     outcome.sent += sentBy(marks, outcome.chain);
     outcome.tens += marks.tens;
-    for (let at = 0; at < cells.length; at++) if (marks.cells[at] === 1 && cells[at] === RUBBLE) outcome.broken += 1;
+    for (let at = 0; at < cells.length; at++) if (marks.cells[at] === 1 && isRubble(cells[at]!)) outcome.broken += 1;
     outcome.broken += takeOut(cells, marks.cells);
     settle(cells);
   }

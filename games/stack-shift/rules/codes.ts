@@ -1,5 +1,5 @@
 /** Taps; a tap from `column` on names the column that a finger has drawn the domino to. Those of a second player start at `second`. */
-export const TAP = { turn: 1, turnBack: 2, drop: 3, column: 16, second: 64 } as const;
+export const TAP = { turn: 1, turnBack: 2, drop: 3, keep: 4, column: 16, second: 64 } as const;
 
 /** The cues of the player's side. A rival's are these plus `THEIRS`. */
 export const CUE = {
@@ -22,5 +22,7 @@ export const CUE = {
   tide: 17,
   high: 18,
   rise: 19,
+  keep: 20,
+  sink: 21,
 } as const;
 export const THEIRS = 32;

@@ -14,6 +14,8 @@ export type Rival = {
   most: number;
   /** Rubble that its stack begins with. */
   rubble: number;
+  /** How it throws, in words; `hail.ts` has the rule. */
+  trick: string;
 };
 
 const rival = (
@@ -24,7 +26,8 @@ const rival = (
   period: number,
   par: number,
   most: number,
-  rubble = 0,
+  rubble: number,
+  trick: string,
 ): Rival => ({
   name,
   pace,
@@ -34,18 +37,19 @@ const rival = (
   par,
   most,
   rubble,
+  trick,
 });
 
 /** From the first to the last. */
 export const RIVALS: readonly Rival[] = [
-  rival("Pebbles", 320, 78, 0, 48, 60, 1, 8),
-  rival("Tuck", 280, 68, 0, 46, 75, 2, 4),
-  rival("Mortar", 246, 58, 0, 44, 90, 3),
-  rival("Dame Domino", 218, 57, 2, 42, 190, 3),
-  rival("Abacus", 196, 42, 4, 40, 200, 4),
-  rival("Quarry", 174, 35, 7, 38, 210, 5),
-  rival("Slate", 152, 27, 9, 36, 220, 7),
-  rival("Old Cairn", 131, 19, 12, 34, 245, 10),
-  rival("Count Ten", 111, 11, 15, 32, 260, 14),
-  rival("Keystone", 92, 5, 20, 30, 260, 20),
+  rival("Pebbles", 320, 78, 0, 48, 60, 1, 8, "Fills your holes"),
+  rival("Tuck", 280, 68, 0, 46, 75, 2, 4, "Aims at the edges"),
+  rival("Mortar", 246, 58, 0, 44, 90, 3, 0, "From left to right"),
+  rival("Dame Domino", 214, 54, 3, 42, 120, 3, 0, "Every other column"),
+  rival("Abacus", 180, 36, 6, 40, 130, 4, 0, "Throws sevens"),
+  rival("Quarry", 158, 29, 8, 38, 140, 5, 0, "Granite: two tens"),
+  rival("Slate", 136, 22, 11, 36, 150, 7, 0, "Aims at your highest"),
+  rival("Old Cairn", 112, 15, 14, 34, 160, 10, 0, "A hill in the middle"),
+  rival("Count Ten", 90, 8, 17, 32, 170, 14, 0, "Ones, twos, threes …"),
+  rival("Keystone", 70, 2, 20, 30, 180, 20, 0, "Granite in the middle"),
 ];

@@ -11,6 +11,9 @@ export type Side = {
   queue: number[];
   cells: number[];
   piece: Piece;
+  /** The domino that was put away, if any, and whether that was done since the last one landed. */
+  kept: number[];
+  isKept: number;
   step: number;
   /** Frames until the step ends. */
   wait: number;
@@ -27,7 +30,11 @@ export type Side = {
   /** Rubble on its way, and whether some fell in this turn. */
   incoming: number;
   isHailed: number;
-  /** Rows that come up from below at the next landing. */
+  /** Who throws, 0 for a player; how often; and where the next row goes on. */
+  thrower: number;
+  hails: number;
+  hailAt: number;
+  /** Rows that come up from below at the next landing; negative: that sink. */
   rising: number;
   /** Fills with every ten; a full one brings a star. */
   charge: number;

@@ -1,12 +1,13 @@
-import { shuffle, startRandom } from "@quackademy/game-kit/core/random.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
-import { CELLS, EMPTY, findMarks, HIDDEN, HIGH, RUBBLE, settle, STAR, takeOut, WIDE } from "./board.ts";
+import { CELLS, EMPTY, findMarks, HIDDEN, HIGH, settle, STAR, takeOut, WIDE } from "./board.ts";
 import { pointsOf, sentBy } from "./chain.ts";
-import { CUE } from "./codes.ts";
+import { CUE, TAP } from "./codes.ts";
+import { throwHail } from "./hail.ts";
 import { layDown, RIM_CELL, START_COLUMN } from "./piece.ts";
 import type { Side } from "./side-state.ts";
 import { steerPiece, type SideInput } from "./steer.ts";
-import { drawDomino, layRow, riseRow } from "./supply.ts";
+import { drawDomino, layRow, riseRow, sinkRow } from "./supply.ts";
 
 export { CUE, TAP, THEIRS } from "./codes.ts";
 export type { Side } from "./side-state.ts";
@@ -16,9 +17,8 @@ export const STEP = { piece: 0, fall: 1, clear: 2, out: 3 } as const;
 
 export const CLEAR_FRAMES = 30;
 export const STAR_TENS = 14;
-const HAIL = 7;
 
-export function startSide(seed: Seed, rows: number, strict = 0): Side {
+export function startSide(seed: Seed, rows: number, strict = 0, thrower = 0): Side {
   const side: Side = {
     random: startRandom(seed, 1),
     strict,
@@ -26,6 +26,8 @@ export function startSide(seed: Seed, rows: number, strict = 0): Side {
     queue: [],
     cells: Array.from({ length: CELLS }, () => EMPTY),
     piece: { a: 1, b: 1, column: START_COLUMN, row: HIDDEN, turn: 0 },
+    kept: [EMPTY, EMPTY],
+    isKept: 0,
     step: STEP.fall,
     wait: 30,
     sunk: 0,
@@ -37,6 +39,9 @@ export function startSide(seed: Seed, rows: number, strict = 0): Side {
     fell: Array.from({ length: CELLS }, () => 0),
     incoming: 0,
     isHailed: 0,
+    thrower,
+    hails: 0,
+    hailAt: 0,
     rising: 0,
     charge: 0,
     tens: 0,
@@ -54,6 +59,7 @@ export function startSide(seed: Seed, rows: number, strict = 0): Side {
 /** Plays one frame. Returns the stones that this side sends. */
 export function stepSide(side: Side, input: SideInput, period: number, cues: number[], heat: number): number {
   if (side.step === STEP.piece) {
+    if (input.taps.includes(TAP.keep)) keepPiece(side, cues);
     if (steerPiece(side, input, period, cues)) land(side, cues);
     return 0;
   }
@@ -96,6 +102,12 @@ function look(side: Side, cues: number[]): void {
     cues.push(marks.byStar > 0 ? CUE.star : side.chain > 1 ? CUE.chain : CUE.ten);
     return;
   }
+  if (side.rising < 0) {
+    side.rising += 1;
+    sinkRow(side);
+    cues.push(CUE.sink);
+    return fall(side, 14);
+  }
   if (side.rising > 0 && side.isHailed === 0) {
     side.rising -= 1;
     side.isHailed = 1;
@@ -114,9 +126,11 @@ function clear(side: Side, cues: number[], heat: number): number {
   side.points += pointsOf(marks, side.chain);
   if (marks.byStar > 0) side.stars += 1;
   const before = side.charge;
-  side.charge = Math.min(STAR_TENS, side.charge + marks.tens + (side.chain > 1 ? 1 : 0));
+  // Rubble that breaks helps to come back.
+  const broken = takeOut(side.cells, marks.cells);
+  side.broken += broken;
+  side.charge = Math.min(STAR_TENS, side.charge + marks.tens + broken + (side.chain > 1 ? 1 : 0));
   if (side.charge === STAR_TENS && before < STAR_TENS) cues.push(CUE.charged);
-  side.broken += takeOut(side.cells, marks.cells);
   side.marked = [];
   fall(side, 5);
   const kept = Math.min(side.incoming, Math.max(marks.tens, sent));
@@ -124,13 +138,8 @@ function clear(side: Side, cues: number[], heat: number): number {
   return Math.max(0, sent - kept);
 }
 
-/** Rubble falls in whole rows at most, into columns at random. */
 function hail(side: Side, cues: number[]): void {
-  const count = Math.min(HAIL, side.incoming);
-  const columns = shuffle(side.random, [0, 1, 2, 3, 4, 5, 6]).slice(0, count);
-  // Above the rim there is room for one row; a column that is full to the top takes no more.
-  for (const column of columns) if (side.cells[column] === EMPTY) side.cells[column] = RUBBLE;
-  side.incoming -= count;
+  throwHail(side);
   side.isHailed = 1;
   cues.push(CUE.hail);
   fall(side, 10);
@@ -149,10 +158,27 @@ function nextPiece(side: Side, cues: number[]): void {
     side.charge = 0;
   }
   side.queue.push(...drawn);
+  side.isKept = 0;
+  bringPiece(side, a, b);
+  if (highestOf(side) >= HIGH - HIDDEN - 2) cues.push(CUE.high);
+}
+
+function bringPiece(side: Side, a: number, b: number): void {
   side.piece = { a, b, column: START_COLUMN, row: HIDDEN, turn: 0 };
   side.step = STEP.piece;
   side.sunk = side.rest = side.rested = 0;
-  if (highestOf(side) >= HIGH - HIDDEN - 2) cues.push(CUE.high);
+}
+
+/** Puts the domino away for later, and takes the one that was put away before; once until one lands. */
+function keepPiece(side: Side, cues: number[]): void {
+  if (side.isKept === 1) return;
+  const { a, b } = side.piece;
+  const [before, over] = side.kept as [number, number];
+  side.kept = [a, b];
+  if (before === EMPTY) nextPiece(side, cues);
+  else bringPiece(side, before, over);
+  side.isKept = 1;
+  cues.push(CUE.keep);
 }
 
 /** The rows that the highest stack takes. */
@@ -167,6 +193,8 @@ export const numbersOf = (side: Side): (number | readonly number[])[] => [
   side.bag,
   side.queue,
   side.cells,
+  side.kept,
+  [side.isKept, side.thrower, side.hails, side.hailAt],
   [side.piece.a, side.piece.b, side.piece.column, side.piece.row, side.piece.turn],
   [
     side.step,

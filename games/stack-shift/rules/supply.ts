@@ -22,6 +22,12 @@ export function riseRow(side: Side): void {
   layRow(side, HIGH - 1);
 }
 
+/** Takes the lowest row away. */
+export function sinkRow({ cells }: Side): void {
+  cells.copyWithin(WIDE, 0, CELLS - WIDE);
+  cells.fill(EMPTY, 0, WIDE);
+}
+
 function drawStone(side: Side): number {
   if (side.bag.length === 0) {
     side.bag = Array.from({ length: 18 }, (_, at) => 1 + (at % 9));

@@ -6,7 +6,6 @@ import { highestOf, STEP, type Side } from "#stack-shift/rules/side.ts";
 import { PHASE } from "#stack-shift/rules.ts";
 import { drawNumber, drawWords, type Look } from "./kept.ts";
 import type { Layout } from "./layout.ts";
-import { INK } from "./looks.ts";
 
 const COLOURS = ["#FFFFFF", "#FFFFFF", "#FFE08A", "#FFB36B", "#FF8A7A", "#F29BFF"];
 export const cascadeColour = (chain: number): string => COLOURS[Math.min(chain, COLOURS.length - 1)]!;
@@ -25,19 +24,14 @@ export function drawBand(
 ) {
   const to = left - high + (right - left + 3 * high) * part;
   const alpha = context.globalAlpha;
-  for (const [shift, size, shade] of [
-    [0, high, INK.night],
-    [-0.06 * high, high * 0.8, colour],
-  ] as const) {
-    context.globalAlpha = alpha * 0.7;
-    context.fillStyle = shade;
-    context.beginPath();
-    context.moveTo(left - 40, y - size / 2);
-    context.lineTo(to + shift, y - size / 2);
-    context.lineTo(to - high + shift, y + size / 2);
-    context.lineTo(left - 40, y + size / 2);
-    context.fill();
-  }
+  context.globalAlpha = alpha * 0.75;
+  context.fillStyle = colour;
+  context.beginPath();
+  context.moveTo(left - 40, y - high / 2);
+  context.lineTo(to, y - high / 2);
+  context.lineTo(to - high, y + high / 2);
+  context.lineTo(left - 40, y + high / 2);
+  context.fill();
   context.globalAlpha = alpha;
 }
 
@@ -51,10 +45,11 @@ export function drawRays(
   context.globalAlpha = alpha;
   context.fillStyle = colour;
   context.beginPath();
-  for (let ray = 0; ray < 12; ray++) {
-    const turn = ray * (Math.PI / 6) + (isCalm ? 0 : tick / 90);
+  const far = right - left + bottom - top;
+  for (let ray = 0; ray < 10; ray++) {
+    const turn = ray * (Math.PI / 5) + (isCalm ? 0 : tick / 90);
     context.moveTo(x, y);
-    context.arc(x, y, right - left + bottom - top, turn, turn + 0.22);
+    for (const at of [turn, turn + 0.26]) context.lineTo(x + far * Math.cos(at), y + far * Math.sin(at));
   }
   context.fill();
   context.globalAlpha = 1;

@@ -1,6 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { findMarks, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 import { sentBy } from "#stack-shift/rules/chain.ts";
+import { RIVALS } from "#stack-shift/rules/rivals.ts";
 import { highestOf, STEP, type Side } from "#stack-shift/rules/side.ts";
 import { CUE, heatOf, HELD_FRAMES, MODE, mostOf, THEIRS, type State } from "#stack-shift/rules.ts";
 import type { createCascade } from "./cascade.ts";
@@ -20,6 +21,8 @@ const RED = "#FF9A8A";
 const JOLT_TICKS = 20;
 /** When a duel says that its rules are stricter: before the first domino. */
 const RULE_FRAME = 10;
+/** So often a sign that rubble comes says what to do. */
+const MOST_ADVICE = 3;
 
 /** Tells what happens: words, dust, shakes, stones that fly, and what both ducks feel. */
 export function createCueTeller(
@@ -33,6 +36,7 @@ export function createCueTeller(
   // Of both sides: the stones that burst when they have cleared, and whether rubble is falling.
   const sides = [0, 1].map(() => ({ pops: [] as Pop[], chain: 0, isHailed: false }));
   let [joltAt, jolt] = [-1000, 0];
+  let advice = 0;
 
   const middleOf = ({ x, cell }: Layout["grid"]) => x + (WIDE * cell) / 2;
   const shakeRival = (stage: Stage, amount: number) => {
@@ -127,6 +131,11 @@ export function createCueTeller(
         plays[0]!.rise(stage.tick);
         stage.shake(4);
         break;
+      case CUE.sink:
+        plays[0]!.rise(stage.tick, -1);
+        stage.shake(8);
+        shouts.add(stage, "The ground sinks!", at(11.6), grid.cell * 0.6, GREEN, "sinks");
+        break;
       case CUE.level:
         shouts.tell(`Level ${state.pace}`);
         break;
@@ -179,9 +188,12 @@ export function createCueTeller(
       }
     },
     /** Rubble that comes is told when it is there, and when a ten takes some of it away. */
-    follow(stage: Stage, { me, them, mode, cues, frame }: State): void {
+    follow(stage: Stage, { me, them, mode, level, cues, frame }: State): void {
       const { grid } = layoutNow();
-      if (frame === RULE_FRAME && me.strict > 0) shouts.tell("Only cascades send");
+      if (frame === RULE_FRAME && mode === MODE.duel) {
+        shouts.tell(RIVALS[level]!.trick);
+        if (me.strict > 0) shouts.tell("Only cascades send");
+      }
       shouts.showNews(
         stage,
         [middleOf(grid), grid.y + grid.cell * 3],
@@ -196,6 +208,7 @@ export function createCueTeller(
       if (more > 0) {
         feelings.theirGlad = stage.tick;
         stage.sound(RUBBLE_COMES);
+        if (advice++ < MOST_ADVICE) shouts.tell("A ten holds one");
         stage.shake(Math.min(9, 3 + more));
         burst(stage, middleOf(grid), grid.y - 12, Math.min(24, 6 + more * 2), ["#B9BECB", RED], 240);
       } else if (!cues.includes(CUE.hail))

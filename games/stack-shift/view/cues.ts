@@ -50,8 +50,17 @@ export const RUBBLE_COMES: readonly Sound[] = [
   tone(185, 147, 0.2, { shape: "square", volume: 0.12, delay: 0.14 }),
 ];
 
+/** Each rival quacks in its own pitch, longer for more letters. */
+const PITCHES = [620, 480, 400, 540, 700, 260, 210, 170, 330, 440];
+export const voiceOf = (level: number, letters: number): Sound[] =>
+  Array.from({ length: letters ? 2 + Math.min(3, letters >> 3) : 0 }, (_, at) => {
+    const pitch = PITCHES[level]! * (1 + ((at * 3) % 4) / 10);
+    return tone(pitch, pitch * 0.6, 0.09, { shape: "square", volume: 0.07, delay: at * 0.12 });
+  });
+
 const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.turn]: [tone(420, 560, 0.06, { volume: 0.2 })],
+  [CUE.keep]: notes([660, 495], 0.05, 0.2),
   [CUE.move]: [tone(300, 280, 0.04, { volume: 0.16 })],
   // Stone on stone: a single sound, because it comes with every domino.
   [CUE.land]: [tone(170, 70, 0.14, { shape: "sine", volume: 0.55 })],
@@ -65,6 +74,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.lost]: notes([440, 392, 330, 262, 196], 0.15),
   [CUE.level]: notes([659, 880, 1319], 0.08, 0.26),
   [CUE.rise]: [tone(60, 140, 0.35, { shape: "sine", volume: 0.5 }), hiss(300, 900, 0.3, 0.24)],
+  [CUE.sink]: [tone(140, 50, 0.35, { shape: "sine", volume: 0.5 }), hiss(900, 200, 0.35, 0.3)],
   [CUE.tide]: notes([196, 294, 392], 0.09, 0.3),
   [CUE.high]: notes([740, 740], 0.12, 0.14),
   [CUE.chain + THEIRS]: [tone(330, 220, 0.2, { shape: "square", volume: 0.08 })],

@@ -5,17 +5,17 @@ export type Mood = "calm" | "glad" | "sad" | "shut" | "panic";
 
 /** How a duck looks, from its chest up. */
 export type Feathers = { body: string; shade: string; bill: string; hat: HatName; cheek?: string; extra?: Extra };
-type Extra = "pearls" | "glasses" | "beard" | "monocle" | "scar" | "freckles";
+type Extra = "pearls" | "glasses" | "beard" | "monocle";
 
 const INK = "#1B2240";
 
 export const RIVAL_LOOKS: readonly Feathers[] = [
-  { body: "#FFE27A", shade: "#E9B93C", bill: "#FF9A3D", hat: "bucket", extra: "freckles" },
+  { body: "#FFE27A", shade: "#E9B93C", bill: "#FF9A3D", hat: "bucket" },
   { body: "#E8C39A", shade: "#C0946A", bill: "#E8862E", hat: "knit" },
   { body: "#F7F4EA", shade: "#CFC9B8", bill: "#F2A03D", hat: "paper" },
   { body: "#C9B8E4", shade: "#9B86C2", bill: "#E87F5A", hat: "brim", extra: "pearls" },
   { body: "#3F8F6A", shade: "#2A664B", bill: "#F4C542", hat: "square", extra: "glasses" },
-  { body: "#B07A4A", shade: "#80542E", bill: "#F2A03D", hat: "helmet", extra: "scar" },
+  { body: "#B07A4A", shade: "#80542E", bill: "#F2A03D", hat: "helmet" },
   { body: "#6C7690", shade: "#474F66", bill: "#FF8A5A", hat: "crest" },
   { body: "#E9E6DE", shade: "#BDB8AA", bill: "#D99A4A", hat: "moss", extra: "beard" },
   { body: "#3A3550", shade: "#231F36", bill: "#F2B23D", hat: "top", extra: "monocle" },
@@ -24,22 +24,52 @@ export const RIVAL_LOOKS: readonly Feathers[] = [
 
 /** A rival's words at first, when it leads, when it trails, when it has lost, and when it has won. */
 export const RIVAL_LINES: readonly (readonly [string, string, string, string, string])[] = [
-  ["I found some stones!", "Am I doing it right?", "Mine keep growing!", "Can I keep one?", "I won? I won!"],
+  ["I throw them in your holes!", "Am I doing it right?", "Mine keep growing!", "Can I keep one?", "I won? I won!"],
   [
-    "Cold out here, isn't it?",
+    "Mine go to the sides, where it's cold.",
     "Warming up nicely.",
     "Brr. That was many.",
     "I'll knit a bigger one.",
     "Snug as can be.",
   ],
-  ["Level. Always level.", "A fine course, that.", "That is not straight!", "Back to the sand.", "Solid work, mine."],
+  [
+    "One by one, left to right. Level.",
+    "A fine course, that.",
+    "That is not straight!",
+    "Back to the sand.",
+    "Solid work, mine.",
+  ],
   ["Only cascades send, dear.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
-  ["Ten is seven and three.", "As I calculated.", "An error? Impossible!", "I forgot to carry one.", "Q. E. D."],
-  ["Helmet on? Good.", "Careful below!", "Rockfall! Rockfall!", "Site closed. Fair.", "Told you: helmet on."],
-  ["No talk. Stones.", "Too slow.", "Lucky.", "Respect.", "Next."],
-  ["I stacked the first hill.", "Stone remembers.", "Hm. Young legs.", "The moss grows on.", "Patience wins."],
-  ["One! Two! … Ten! Ha ha!", "Count them, my friend.", "I have lost count!", "Zero. How lovely.", "Ten out of ten!"],
-  ["You may look at my crown.", "All stones are mine.", "You dare?", "The crown is yours.", "Kneel, and count again."],
+  [
+    "I throw sevens. Keep your threes.",
+    "As I calculated.",
+    "An error? Impossible!",
+    "I forgot to carry one.",
+    "Q. E. D.",
+  ],
+  [
+    "Granite today. It takes two tens.",
+    "Careful below!",
+    "Rockfall! Rockfall!",
+    "Site closed. Fair.",
+    "Told you: helmet on.",
+  ],
+  ["Your highest column. Mine.", "Too slow.", "Lucky.", "Respect.", "Next."],
+  ["I build a hill in your middle.", "Stone remembers.", "Hm. Young legs.", "The moss grows on.", "Patience wins."],
+  [
+    "One! Then twos! Then threes! Ha ha!",
+    "Count them, my friend.",
+    "I have lost count!",
+    "Zero. How lovely.",
+    "Ten out of ten!",
+  ],
+  [
+    "Granite, in your middle. Kneel.",
+    "All stones are mine.",
+    "You dare?",
+    "The crown is yours.",
+    "Kneel, and count again.",
+  ],
 ];
 
 /** A duck of about `size` units in each direction, around x, y. */
@@ -122,9 +152,6 @@ const EXTRAS: Readonly<Record<Extra, (context: Context) => void>> = {
     line(context, "#FFCF4A", 4, "M2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM29-6q10 24 0 50");
     blob(context, "#C8324A", "M-20 40L0 48 20 40V56L0 50-20 56z");
   },
-  scar: (context) => line(context, "#F7E2C8", 4, "M22-30l8 12M19-22l10-4"),
-  freckles: (context) =>
-    blob(context, "#D99A1C", "M-24 4a2 2 0 1 1-.1 0zM-30 1a2 2 0 1 1-.1 0zM24 4a2 2 0 1 1-.1 0zM30 1a2 2 0 1 1-.1 0z"),
 };
 
 function outlined(context: Context, colour: string, path: string): void {

@@ -60,8 +60,8 @@ export function drawSelf(stage: Stage, state: State, { duck }: Layout, feathers:
   drawFigure(stage, feathers, isSad ? "sad" : isGlad ? "glad" : blink(stage, 0), duck, `own-${feathers.hat}`, 0);
 }
 
-/** The rival, and its words at the moment. */
-export function drawRival(stage: Stage, state: State, them: Side, layout: Layout, feelings: Feelings): void {
+/** The rival, and its words at the moment, which are returned. */
+export function drawRival(stage: Stage, state: State, them: Side, layout: Layout, feelings: Feelings): string {
   const { phase, level } = state;
   const isSad = phase === PHASE.won || isFresh(stage, feelings.theirSad);
   const isGlad = phase === PHASE.lost || isFresh(stage, feelings.theirGlad);
@@ -70,7 +70,10 @@ export function drawRival(stage: Stage, state: State, them: Side, layout: Layout
   const mood: Mood = isPanic ? "panic" : isSad ? "sad" : isGlad ? "glad" : blink(stage, 90);
   const isHit = stage.tick - feelings.theirHit < MOOD_TICKS / 2;
   drawFigure(stage, RIVAL_LOOKS[level]!, isHit && !isPanic ? "sad" : mood, layout.rival, `rival-${level}`, 1.6);
-  if (state.mode === MODE.duel) drawSpeech(stage, layout, RIVALS[level]!.name, lineOf(state, them, mood));
+  if (state.mode !== MODE.duel) return "";
+  const line = lineOf(state, them, mood);
+  drawSpeech(stage, layout, RIVALS[level]!.name, line);
+  return line;
 }
 
 function lineOf(state: State, them: Side, mood: Mood): string {
@@ -91,7 +94,8 @@ export function drawHelper(stage: Stage, state: State, layout: Layout): void {
   const { x, y } = layout.rival;
   const mood: Mood = me.chain > 1 ? "glad" : highestOf(me) >= DANGER_ROWS ? "sad" : blink(stage, 90);
   drawFigure(stage, RIVAL_LOOKS[who]!, mood, { x: x + 60, y, size: 150 }, `helper-${who}`, 1.6);
-  const [hello, glad, sad, , lost] = RIVAL_LINES[who]!;
+  const [, glad, sad, , lost] = RIVAL_LINES[who]!;
+  const hello = mode === MODE.long ? "A cascade of 4 sinks the ground." : "Ten is seven and three.";
   const isGlad = mood === "glad" || phase === PHASE.done;
   const line = phase === PHASE.lost ? lost : isGlad ? glad : mood === "sad" ? sad : hello;
   drawSpeech(stage, layout, RIVALS[who]!.name, line);

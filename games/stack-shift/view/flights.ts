@@ -25,19 +25,14 @@ export function createFlights() {
       for (const { at, from, isOurs } of list) {
         const { x, y, cell } = isOurs ? theirs : grid;
         const [toX, toY] = [x + (WIDE * cell) / 2, y - 20];
-        // A tail of three, each behind the one before.
-        for (let tail = 2; tail >= 0; tail--) {
-          const part = partOf(tick - at - tail * 2, TICKS) ** 1.6;
-          if (part <= 0) continue;
-          const place = [
-            from[0] + (toX - from[0]) * part - 18,
-            from[1] + (toY - from[1]) * part - Math.sin(part * Math.PI) * 130 - 18,
-            36,
-          ] as const;
-          context.globalAlpha = 1 - tail * 0.35;
-          drawScaled(context, RUBBLE, place, 1 - tail * 0.2 + 0.3 * Math.sin(part * Math.PI), look);
-        }
-        context.globalAlpha = 1;
+        const part = partOf(tick - at, TICKS) ** 1.6;
+        if (part <= 0) continue;
+        const place = [
+          from[0] + (toX - from[0]) * part - 18,
+          from[1] + (toY - from[1]) * part - Math.sin(part * Math.PI) * 130 - 18,
+          36,
+        ] as const;
+        drawScaled(context, RUBBLE, place, 1 + 0.4 * Math.sin(part * Math.PI), look);
       }
     },
   };

@@ -1,10 +1,9 @@
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
-import { STEP, type Side } from "#stack-shift/rules/side.ts";
 import { drawKept, type Look } from "./kept.ts";
 import { INK } from "./looks.ts";
-import { drawStone, FLASH } from "./stones.ts";
+import { drawStone } from "./stones.ts";
 
 export type Grid = { x: number; y: number; cell: number };
 type Context = CanvasRenderingContext2D;
@@ -104,29 +103,3 @@ function paintBeams(context: Context, [x, y, width, height]: readonly number[], 
   beam(x! + width!, y! - 12, FRAME, height! + 12 + FRAME);
   beam(x! - FRAME - 3, y! + height!, width! + 2 * FRAME + 6, FRAME);
 }
-
-/** A rival's grid: what lies, its domino, and a flash where it clears. */
-export function drawSmallGrid(
-  stage: Stage,
-  grid: Grid,
-  side: Side,
-  lying: ReturnType<typeof createLying>,
-  scale: number,
-): void {
-  const { context, isContrast } = stage;
-  const look = { pixels: scale, isContrast };
-  for (let at = 0; at < CELLS; at++) seen[at] = side.cells[at]!;
-  lying.draw(stage, grid, seen, scale);
-  const at = (column: number, row: number) =>
-    [grid.x + column * grid.cell, grid.y + (row - HIDDEN) * grid.cell, grid.cell] as const;
-  if (side.step === STEP.piece) {
-    const { a, b, column, row, turn } = side.piece;
-    drawStone(context, a, at(column, row), look);
-    drawStone(context, b, at(column + [0, 1, 0, -1][turn]!, row + [-1, 0, 1, 0][turn]!), look);
-  }
-  if (side.step !== STEP.clear) return;
-  context.globalAlpha = 0.5 + 0.4 * Math.sin(side.wait / 3);
-  for (const cell of side.marked) drawStone(context, FLASH, at(cell % WIDE, Math.floor(cell / WIDE)), look);
-  context.globalAlpha = 1;
-}
-const seen = new Int8Array(CELLS);

@@ -1,5 +1,4 @@
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { lookOf, type Look } from "./looks.ts";
 
@@ -8,12 +7,11 @@ type Context = CanvasRenderingContext2D;
 /** A number from 0 to 999 that belongs to a place, for scenery. */
 const chance = (at: number, salt: number): number => (Math.imul(at * 2 + salt, 0x9e3779b1) >>> 8) % 1000;
 
-/** The quarry by the pond: one picture, and two clouds that drift over it. */
+/** The quarry by the pond: one picture. */
 export function drawLand(stage: Stage, place: number): void {
   const look = lookOf(place);
   if (stage.isContrast) return stage.fill("#000000");
   drawAroundOnce(stage, `stack-land-${place}`, (around) => paintLand(around, look));
-  if (!stage.isCalm) drawClouds(stage, look);
 }
 
 export function paintLand({ context, width, height }: Pick<Stage, "context" | "width" | "height">, look: Look): void {
@@ -82,9 +80,6 @@ function terraces(
   context.globalAlpha = 0.4;
   context.fillStyle = edge;
   slabs(0, (y) => y + 7);
-  context.globalAlpha = 0.12;
-  context.fillStyle = "#000020";
-  for (let band = 1; band < 4; band++) slabs(band * 46, (y) => y + 5);
   context.globalAlpha = 1;
 }
 
@@ -98,34 +93,4 @@ function paintPond(context: Context, look: Look, width: number, height: number):
   context.lineTo(width + 60, height + 60);
   context.lineTo(-60, height + 60);
   context.fill();
-  context.fillStyle = look.ripple;
-  context.globalAlpha = 0.5;
-  for (let at = 0; at < 26; at++) {
-    const y = top + 24 + (chance(at, 21) / 1000) * (height - top);
-    context.beginPath();
-    context.ellipse((chance(at, 23) / 1000) * width, y, 20 + chance(at, 25) / 22, 2.4, 0, 0, 7);
-    context.fill();
-  }
-  context.globalAlpha = 1;
-}
-
-function drawClouds({ context, bounds, tick }: Stage, look: Look): void {
-  const wide = bounds.right - bounds.left + 320;
-  for (const [at, [y, speed]] of (
-    [
-      [30, 0.1],
-      [104, 0.16],
-    ] as const
-  ).entries()) {
-    const x = bounds.left - 240 + ((tick * speed + at * 460) % wide);
-    paste(context, `stack-cloud-${look.light}${look.isNight}`, [Math.round(x), bounds.top + y, 200, 62], (into) => {
-      into.fillStyle = look.light;
-      into.globalAlpha = look.isNight ? 0.12 : 0.7;
-      into.beginPath();
-      into.roundRect(0, 32, 200, 28, 14);
-      into.roundRect(34, 12, 84, 44, 22);
-      into.roundRect(92, 20, 74, 36, 18);
-      into.fill("nonzero");
-    });
-  }
 }

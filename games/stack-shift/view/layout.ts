@@ -15,9 +15,11 @@ export type Layout = {
   theirs: { x: number; y: number; cell: number };
   next: Box;
   star: Box;
+  keep: Box;
   /** Those of a second player. */
   theirNext?: Box;
   theirStar?: Box;
+  theirKeep?: Box;
   /** Where the half of a second player begins. */
   middle: number;
   duck: { x: number; y: number; size: number };
@@ -40,7 +42,8 @@ function pairLayout({ isTall, speech }: Layout, width: number, height: number): 
   const y = height - SEEN * cell - 16;
   const x = isTall ? 14 : 130;
   const next = isTall ? { x: 6, y: y - 180, width: 150, height: 150 } : { x: 14, y: y - 6, width: 92, height: 226 };
-  const star = isTall ? { ...next, x: 160, width: 134 } : { ...next, y: y + 232, height: 150 };
+  const star = isTall ? { ...next, x: 158, width: 66 } : { ...next, y: y + 232, height: 150 };
+  const keep = isTall ? { ...star, x: 226 } : { ...star, y: y + 388 };
   const mirror = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
   const stand = { y: isTall ? next.y - 118 : height - 110, size: 110 };
   return {
@@ -49,10 +52,12 @@ function pairLayout({ isTall, speech }: Layout, width: number, height: number): 
     middle,
     next,
     star,
+    keep,
     grid: { x, y, cell },
     theirs: { x: width - x - WIDE * cell, y, cell },
     theirNext: mirror(next),
     theirStar: mirror(star),
+    theirKeep: mirror(keep),
     duck: { ...stand, x: middle - 68 },
     rival: { ...stand, x: middle + 68 },
     card: { x: middle - 108, y: isTall ? next.y - 360 : y + 60, width: 216, height: isTall ? 150 : 178 },
@@ -73,10 +78,11 @@ function wideLayout(width: number, height: number): Layout {
     theirs: { x: width - WIDE * small - 20, y: height - SEEN * small - 17, cell: small },
     next: { x: x - 116, y: y - 6, width: 92, height: 226 },
     star: { x: x - 116, y: y + 232, width: 92, height: 150 },
+    keep: { x: x - 116, y: y + 388, width: 92, height: 150 },
     duck: { x: 150, y: height - 128, size: 150 },
     rival: { x: right + 112, y: height - 118, size: 138 },
     speech: { x: right + 26, y: 88, width: width - right - 46, height: 112 },
-    card: { x: 20, y: 88, width: x - 156, height: 178 },
+    card: { x: 20, y: 88, width: x - 156, height: 204 },
   };
 }
 
@@ -97,7 +103,8 @@ function tallLayout(width: number, height: number): Layout {
     grid: { x, y, cell },
     theirs: { x: right + Math.round((wide - small * WIDE) / 2), y: height - SEEN * small - 18, cell: small },
     next: { x: right, y: y - 6, width: wide, height: 146 },
-    star: { x: right, y: y + 146, width: wide, height: 150 },
+    star: { x: right, y: y + 146, width: wide / 2 - 3, height: 150 },
+    keep: { x: right + wide / 2 + 3, y: y + 146, width: wide / 2 - 3, height: 150 },
     duck: { x: 92, y: stand, size },
     rival: { x: width - 58, y: stand, size },
     // Below a lesson's card, and above the sign that tells of rubble.

@@ -1,5 +1,5 @@
 import { CELLS, findMarks, isNumber, WIDE } from "#stack-shift/rules/board.ts";
-import { drawWords, type Look } from "./kept.ts";
+import { drawKept, drawWords, type Look } from "./kept.ts";
 import { placeOf, type Layout } from "./layout.ts";
 import { INK } from "./looks.ts";
 
@@ -53,18 +53,28 @@ export function drawLines(
   if (lines.length === 0) return;
   const { cell } = grid;
   context.globalAlpha = alpha;
-  context.beginPath();
   for (const { from, step } of lines) {
     const { x, y } = placeOf(grid, from);
-    const [last, short] = [placeOf(grid, from + step), cell - 4];
-    context.roundRect(x + 2, y + 2, last.x - x + short, last.y - y + short, cell * 0.24);
+    const last = placeOf(grid, from + step);
+    const [wide, high] = [last.x - x + cell, last.y - y + cell];
+    const edge = cell * 0.1;
+    drawKept(
+      context,
+      `line ${wide} ${high} ${colour}`,
+      [x - edge, y - edge, wide + 2 * edge, high + 2 * edge],
+      look,
+      (into) => {
+        into.beginPath();
+        into.roundRect(edge + 2, edge + 2, wide - 4, high - 4, cell * 0.24);
+        into.strokeStyle = INK.night;
+        into.lineWidth = cell * 0.17;
+        into.stroke();
+        into.strokeStyle = colour;
+        into.lineWidth = edge;
+        into.stroke();
+      },
+    );
   }
-  context.strokeStyle = INK.night;
-  context.lineWidth = cell * 0.17;
-  context.stroke();
-  context.strokeStyle = colour;
-  context.lineWidth = cell * 0.1;
-  context.stroke();
   context.globalAlpha = 1;
   if (!hasBadge) return;
   for (const { from, step } of lines) {

@@ -8,7 +8,6 @@ export type Look = {
   near: string;
   edge: string;
   water: string;
-  ripple: string;
   isNight: boolean;
 };
 
@@ -22,7 +21,6 @@ const LOOKS: readonly Look[] = [
     near: "#7E5238",
     edge: "#F2D3A2",
     water: "#2C8C8A",
-    ripple: "#5FC0B4",
     isNight: false,
   },
   {
@@ -34,7 +32,6 @@ const LOOKS: readonly Look[] = [
     near: "#2A5F52",
     edge: "#CFEBC2",
     water: "#1F6F97",
-    ripple: "#63B8D6",
     isNight: false,
   },
   {
@@ -46,7 +43,6 @@ const LOOKS: readonly Look[] = [
     near: "#4A1F49",
     edge: "#FFB27A",
     water: "#5C2A5F",
-    ripple: "#C2607A",
     isNight: false,
   },
   {
@@ -58,7 +54,6 @@ const LOOKS: readonly Look[] = [
     near: "#111B40",
     edge: "#6F8AD0",
     water: "#14264F",
-    ripple: "#3F5FA8",
     isNight: true,
   },
 ];

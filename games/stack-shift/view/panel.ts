@@ -2,7 +2,7 @@ import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { timeOf } from "#stack-shift/kept.ts";
-import { STAR } from "#stack-shift/rules/board.ts";
+import { EMPTY, STAR } from "#stack-shift/rules/board.ts";
 import { RIVALS } from "#stack-shift/rules/rivals.ts";
 import { STAR_TENS, type Side } from "#stack-shift/rules/side.ts";
 import {
@@ -15,6 +15,7 @@ import {
   tideEvery,
   type State,
 } from "#stack-shift/rules.ts";
+import { drawWanted, type Fuse } from "./fuses.ts";
 import { drawNumber, drawWords, type Look } from "./kept.ts";
 import type { Box, Layout } from "./layout.ts";
 import { INK } from "./looks.ts";
@@ -37,25 +38,48 @@ export function drawPlate(stage: Stage, name: string, { x, y, width, height }: B
 }
 
 /** The two dominoes that come next. */
-export function drawNext(stage: Stage, { queue }: Side, next: Box, look: Look): void {
+export function drawNext(stage: Stage, { queue }: Side, next: Box, fuses: readonly Fuse[], look: Look): void {
   drawPlate(stage, `next-${next.x}`, next, "Next");
   const { x, y, width, height } = next;
   const [big, small] = [48, 36];
   // A low plate has them side by side.
   const isLow = height < 200;
   const [first, second] = isLow ? [0.31, 0.74] : [0.5, 0.5];
-  drawPair(stage, [queue[0]!, queue[1]!], [x + width * first - big / 2, y + 38, big], look);
-  drawPair(stage, [queue[2]!, queue[3]!], [x + width * second - small / 2, y + (isLow ? 50 : 146), small], look);
+  drawPair(stage, [queue[0]!, queue[1]!], [x + width * first - big / 2, y + 38, big], fuses, look);
+  drawPair(stage, [queue[2]!, queue[3]!], [x + width * second - small / 2, y + (isLow ? 50 : 146), small], fuses, look);
 }
 
 function drawPair(
   stage: Stage,
   [a, b]: readonly [number, number],
   [x, y, cell]: readonly [number, number, number],
+  fuses: readonly Fuse[],
   look: Look,
 ) {
-  drawStone(stage.context, b, [x, y, cell], look);
-  drawStone(stage.context, a, [x, y + cell, cell], look);
+  for (const [stone, high] of [
+    [b, y],
+    [a, y + cell],
+  ] as const) {
+    drawStone(stage.context, stone, [x, high, cell], look);
+    if (fuses.some((fuse) => fuse.stone === stone)) drawWanted(stage.context, [x, high, cell], look);
+  }
+}
+
+/** The domino that was put away, and the key for it. */
+export function drawKeep(
+  stage: Stage,
+  { kept, isKept }: Side,
+  keep: Box,
+  [key, fuses]: readonly [string, readonly Fuse[]],
+  look: Look,
+): void {
+  drawPlate(stage, `keep-${keep.x}`, keep, "Keep");
+  const middle = keep.x + keep.width / 2;
+  const [a, b] = kept as [number, number];
+  stage.context.globalAlpha = isKept === 1 ? 0.4 : 1;
+  if (a !== EMPTY) drawPair(stage, [a, b], [middle - 20, keep.y + 36, 40], isKept === 1 ? [] : fuses, look);
+  drawWords(stage.context, key, [middle, keep.y + 133], { size: 18, colour: "#FFFFFF" }, look);
+  stage.context.globalAlpha = 1;
 }
 
 /** Fills with every ten until the star is there. */
@@ -78,43 +102,41 @@ export function drawStar(stage: Stage, me: Side, star: Box, look: Look): void {
   write(context, words, [middle, star.y + 131], { size: 19, colour: "#FFFFFF" }, look);
 }
 
-/** The goals of this mode: a number that changes, in pictures of digits, and a line of words. */
-export function drawCard(stage: Stage, state: State, { card, isTall }: Layout, look: Look): void {
+/** The goals of this mode: a number that changes, in pictures of digits, and a line of words. `isSmall`: without a bar. */
+export function drawCard(
+  stage: Stage,
+  state: State,
+  card: Box,
+  [isTall, isSmall]: readonly [boolean, boolean],
+  look: Look,
+): void {
   const [head, number, words, part] = cardOf(state);
   const { context } = stage;
   // On a low phone two players have no room for it below the page's own line.
   if (card.y < 6) return;
-  drawPlate(stage, `card-${head}`, card, head);
+  drawPlate(stage, `card-${head}`, card, isSmall ? "" : head);
   const middle = card.x + card.width / 2;
-  const size = isTall ? 44 : 64;
-  drawNumber(context, number, [middle, card.y + (isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
-  const y = card.y + (isTall ? 88 : 124);
-  drawWords(context, words, [middle, y], { size: 19, colour: "#FFE9B0" }, look);
+  const size = isSmall ? 32 : isTall ? 44 : 64;
+  drawNumber(context, number, [middle, card.y + (isSmall ? 24 : isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
+  const y = card.y + (isSmall ? 80 : isTall ? 88 : 124);
+  drawWords(context, words, [middle, y], { size: isSmall ? 17 : 19, colour: "#FFE9B0" }, look);
+  if (isSmall) return drawWords(context, head, [middle, card.y + 58], { size: 17, colour: "#FFE9B0" }, look);
   const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
-  const note = state.mode === MODE.long ? "Until the ground rises" : state.me.strict > 0 ? "Only cascades send" : "";
-  if (note && !isTall) drawWords(context, note, [middle, top - 14], { size: 15, colour: "#FFFFFF" }, look);
+  for (const [line, note] of notesOf(state).entries())
+    if (!isTall) drawWords(context, note, [middle, top - 14 - 22 * line], { size: 15, colour: "#FFFFFF" }, look);
   context.fillStyle = "rgba(255, 246, 223, 0.25)";
   context.fillRect(left, top, wide, 8);
   context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;
   context.fillRect(left, top, wide * Math.min(1, Math.max(0, part)), 8);
 }
 
-/** The time of a duel, and what its stars ask for. */
-export function drawGoals(stage: Stage, state: State, goals: Box, look: Look): void {
-  const { x, y, width, height } = goals;
-  drawPlate(stage, "goals", goals);
-  const [head, number, words] = cardOf(state);
-  drawNumber(stage.context, number, [x + width / 2, y + 28], { size: 32, colour: "#FFFFFF" }, look);
-  stage.still(`stack-goals-${head}${words}`, [x, y, width, height], (inside) => {
-    for (const [line, text] of [head, words].entries())
-      inside.text(text, x + width / 2, y + 58 + line * 20, {
-        size: 15,
-        weight: 900,
-        align: "center",
-        colour: "#FFE9B0",
-      });
-  });
-}
+/** What a bar shows, or how the rival throws and what sends. */
+const notesOf = ({ mode, level, me }: State): readonly string[] =>
+  mode === MODE.long
+    ? ["Until the ground rises"]
+    : mode !== MODE.duel
+      ? []
+      : [RIVALS[level]!.trick, ...(me.strict > 0 ? ["Only cascades send"] : [])];
 
 function cardOf(state: State): readonly [head: string, number: string, words: string, part: number] {
   const { me, mode, level, pace, tide } = state;
@@ -136,10 +158,14 @@ function cardOf(state: State): readonly [head: string, number: string, words: st
   return [`Level ${pace}`, groupDigits(me.tens), rest, 1 - tide / tideEvery(pace)];
 }
 
-const VERBS = ["Move", "Turn", "Drop"];
-const HANDS = ["Drag", "Tap", "Flick down"];
-const LEFT_KEYS = ["A D", "W", "Space"];
-const RIGHT_KEYS = ["← →", "↑", "Enter"];
+const VERBS = ["Move", "Turn", "Drop", "Keep"];
+const HANDS = ["Drag", "Tap", "Flick down", "Flick up"];
+const LEFT_KEYS = ["A D", "W", "Space", "E"];
+const RIGHT_KEYS = ["← →", "↑", "Enter", "Back"];
+
+/** The key that puts a domino away. */
+export const keepKey = (isTouch: boolean, isPair: boolean, isLeft: boolean): string =>
+  isTouch ? "Flick ↑" : isPair ? (isLeft ? "E" : "Back") : "C";
 /** What moves, turns and drops, in the grids of two players until their first domino lies. */
 export function drawKeys(
   { context, isTouch }: Stage,

@@ -3,8 +3,9 @@ import { CELLS, EMPTY, HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 import { playOut } from "#stack-shift/rules/chain.ts";
 import { columnOfB, fits, restRow, rowOfB } from "#stack-shift/rules/piece.ts";
 import { CLEAR_FRAMES, fallFrames, STEP, type Side } from "#stack-shift/rules/side.ts";
+import { drawFuse, fusesIn, type Fuse } from "./fuses.ts";
 import { createLying, type Grid } from "./grid.ts";
-import { drawWords } from "./kept.ts";
+import { drawWords, type Look } from "./kept.ts";
 import { drawLines, linesIn, takenIn, type Line } from "./lines.ts";
 import { INK } from "./looks.ts";
 import { drawScaled, drawStone, FLASH } from "./stones.ts";
@@ -19,8 +20,9 @@ export function createPlayGrid() {
   const lying = createLying();
   const still = new Int8Array(CELLS);
   let landing: Landing = { key: -1, a: 0, b: 0, lines: [], taken: [], chain: 0 };
-  let [shownX, shownY, shownB, shownC, placed] = [0, 0, 0, 0, -1];
-  let roseAt = -100;
+  let [shownX, shownY, shownB, shownC, shownPiece] = [0, 0, 0, 0, null as Side["piece"] | null];
+  let fuses: { key: number; list: Fuse[] } = { key: -1, list: [] };
+  let [roseAt, way] = [-100, 1];
   let clearing = { key: -1, lines: [] as Line[] };
 
   const drawFalling = (stage: Stage, side: Side, grid: Grid, pixels: number): void => {
@@ -66,29 +68,40 @@ export function createPlayGrid() {
     if (alpha > 0) drawLines(context, clearing.lines, grid, { alpha, colour: INK.gold, hasBadge: false }, look);
   };
 
-  const drawPiece = (stage: Stage, side: Side, grid: Grid, period: number, pixels: number): void => {
+  const drawPiece = (stage: Stage, side: Side, grid: Grid, period: number, pixels: number, isOwn: boolean): void => {
     const { piece, cells } = side;
     const { context, isCalm, isContrast } = stage;
     const sinks = fits(cells, piece.column, piece.row + 1, piece.turn);
     // A new domino waits in the first row, in full view.
     const goalY = Math.max(HIDDEN, piece.row - (sinks ? 1 - Math.min(1, side.sunk / period) : 0));
     const [offX, offY] = [columnOfB(piece) - piece.column, rowOfB(piece) - piece.row];
-    const isNew = placed !== side.placed;
+    const isNew = shownPiece !== piece;
     const ease = isNew || isCalm ? 1 : 0.42;
-    placed = side.placed;
+    shownPiece = piece;
     shownX += (piece.column - shownX) * ease;
     shownY += (goalY - shownY) * (isNew ? 1 : 0.6);
     shownB += (offX - shownB) * ease;
     shownC += (offY - shownC) * ease;
-    look(side);
     const look2 = { pixels, isContrast };
+    if (isOwn) drawOffer(stage, side, grid, look2);
+    const [x, y] = [grid.x + shownX * grid.cell, grid.y + (shownY - HIDDEN) * grid.cell];
+    drawStone(context, piece.b, [x + shownB * grid.cell, y + shownC * grid.cell, grid.cell], look2);
+    drawStone(context, piece.a, [x, y, grid.cell], look2);
+  };
+
+  /** What the place would make, and what the stack waits for. */
+  const drawOffer = ({ context, tick, isCalm, isContrast }: Stage, side: Side, grid: Grid, look2: Look): void => {
+    const { piece } = side;
+    look(side);
     const cellAt = (at: number) =>
       [grid.x + (at % WIDE) * grid.cell, grid.y + (Math.floor(at / WIDE) - HIDDEN) * grid.cell, grid.cell] as const;
+    for (const fuse of fusesOf(side))
+      if (fuse.at !== landing.a && fuse.at !== landing.b) drawFuse(context, fuse, grid, look2);
     context.globalAlpha = isContrast ? 0.6 : 0.5;
     drawStone(context, piece.a, cellAt(landing.a), look2);
     drawStone(context, piece.b, cellAt(landing.b), look2);
     context.globalAlpha = 1;
-    const alpha = isCalm ? 0.9 : 0.72 + 0.28 * Math.sin(stage.tick / 7);
+    const alpha = isCalm ? 0.9 : 0.72 + 0.28 * Math.sin(tick / 7);
     drawLines(context, landing.lines, grid, { alpha, colour: "#FFFFFF", hasBadge: true }, look2);
     drawLines(context, landing.taken, grid, { alpha, colour: INK.gold, hasBadge: false }, look2);
     if (landing.chain > 1) {
@@ -96,17 +109,20 @@ export function createPlayGrid() {
       const at = cellAt(Math.min(landing.a, landing.b));
       const words = { size: Math.round(grid.cell * 0.6), colour: INK.gold };
       const place = [at[0] + grid.cell / 2, at[1] - grid.cell * 0.4] as const;
-      drawWords(context, `×${landing.chain}`, place, words, look2, isCalm ? 1 : 1 + 0.15 * Math.sin(stage.tick / 5));
+      drawWords(context, `×${landing.chain}`, place, words, look2, isCalm ? 1 : 1 + 0.15 * Math.sin(tick / 5));
     }
-    const [x, y] = [grid.x + shownX * grid.cell, grid.y + (shownY - HIDDEN) * grid.cell];
-    drawStone(context, piece.b, [x + shownB * grid.cell, y + shownC * grid.cell, grid.cell], look2);
-    drawStone(context, piece.a, [x, y, grid.cell], look2);
+  };
+
+  /** They stay the same while a domino falls. */
+  const fusesOf = (side: Side): readonly Fuse[] => {
+    if (fuses.key !== side.placed) fuses = { key: side.placed, list: fusesIn(side.cells) };
+    return fuses.list;
   };
 
   /** Both stones fall on their own. */
   const look = (side: Side): void => {
     const { piece, cells } = side;
-    const key = ((side.placed * 16 + piece.turn) * 16 + piece.column) * 16 + (side.rising > 0 ? 1 : 0);
+    const key = (((side.placed * 16 + piece.turn) * 16 + piece.column) * 16 + piece.a) * 16 + piece.b;
     if (landing.key === key) return;
     const after = [...cells];
     const row = restRow(cells, piece);
@@ -125,7 +141,8 @@ export function createPlayGrid() {
   };
 
   return {
-    draw(stage: Stage, side: Side, grid: Grid, period: number, pixels: number): void {
+    /** `isOwn`: with what the place would make. */
+    draw(stage: Stage, side: Side, grid: Grid, period: number, pixels: number, isOwn = true): void {
       const isFalling = side.step === STEP.fall;
       for (let at = 0; at < CELLS; at++) {
         const moves = isFalling ? side.fell[at]! > 0 : false;
@@ -133,20 +150,22 @@ export function createPlayGrid() {
       }
       if (side.step === STEP.clear) for (const at of side.marked) still[at] = EMPTY;
       const rise = stage.isCalm ? 1 : Math.min(1, (stage.tick - roseAt) / RISE_TICKS);
-      const shift = rise < 1 ? grid.cell * (1 - rise) ** 2 : 0;
+      const shift = rise < 1 ? way * grid.cell * (1 - rise) ** 2 : 0;
       const { context } = stage;
-      if (shift > 0) {
+      if (shift !== 0) {
         context.save();
         context.beginPath();
         context.rect(grid.x, grid.y - grid.cell * 2, grid.cell * WIDE, grid.cell * (SEEN + 2));
         context.clip();
       }
-      lying.draw(stage, shift > 0 ? { ...grid, y: grid.y + shift } : grid, still, pixels);
-      if (shift > 0) context.restore();
+      lying.draw(stage, shift !== 0 ? { ...grid, y: grid.y + shift } : grid, still, pixels);
+      if (shift !== 0) context.restore();
       if (isFalling) drawFalling(stage, side, grid, pixels);
       else if (side.step === STEP.clear) drawClearing(stage, side, grid, pixels);
-      else if (side.step === STEP.piece) drawPiece(stage, side, grid, period, pixels);
+      else if (side.step === STEP.piece) drawPiece(stage, side, grid, period, pixels, isOwn);
     },
-    rise: (tick: number) => void (roseAt = tick),
+    fusesOf,
+    /** By a row; way -1: it sinks. */
+    rise: (tick: number, by = 1) => void ([roseAt, way] = [tick, by]),
   };
 }

@@ -1,6 +1,6 @@
 import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { picturesAge } from "@quackademy/game-kit/stage/stage-pictures.ts";
-import { RUBBLE, STAR } from "#stack-shift/rules/board.ts";
+import { GRANITE, isRubble, RUBBLE, STAR } from "#stack-shift/rules/board.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -17,7 +17,7 @@ const NUMBER_FONT = '400 62px "Lilita One", Nunito, system-ui, sans-serif';
 
 const hueOf = (stone: number) => HUES[Math.min(stone, 10 - stone) - 1]!;
 export const colourOf = (stone: number): string =>
-  stone === RUBBLE ? "#8D93A3" : stone === STAR ? "#FFCF4A" : stone < 5 ? hueOf(stone).light : hueOf(stone).deep;
+  isRubble(stone) ? "#8D93A3" : stone === STAR ? "#FFCF4A" : stone < 5 ? hueOf(stone).light : hueOf(stone).deep;
 
 /** A picture beside the stones: a white shape for flashes. */
 export const FLASH = 20;
@@ -81,7 +81,7 @@ function paint(context: Context, kind: number, isContrast: boolean): void {
   context.lineJoin = context.lineCap = "round";
   if (kind === FLASH) return fill(context, block(0), "#FFFFFF");
   if (kind === STAR) return paintStar(context, isContrast);
-  if (kind === RUBBLE) return paintRubble(context, isContrast);
+  if (kind === RUBBLE || kind === GRANITE) return paintRubble(context, isContrast, kind === GRANITE);
   paintNumber(context, kind, isContrast);
 }
 
@@ -117,23 +117,37 @@ function paintNumber(context: Context, stone: number, isContrast: boolean): void
   if (stone === 6 || stone === 9) context.fillRect(36, 80, 28, 5);
 }
 
-/** Light from above on a chunky block, and chips of the chisel. */
+/** Light from above on a chunky block. */
 function bevel(context: Context): void {
   fill(context, new Path2D("M6 72L18 84H84L94 72V79L82 94H17L6 83z"), "rgba(20, 20, 60, 0.28)");
   fill(context, new Path2D("M22 6H83L90 14H24L14 26V62H6V23z"), "rgba(255, 255, 255, 0.5)");
-  fill(context, new Path2D("M74 22l8 3-5 6zM16 70l7-4 2 8zM80 64l6 5-8 2z"), "rgba(20, 20, 60, 0.16)");
 }
 
-function paintRubble(context: Context, isContrast: boolean): void {
+function paintRubble(context: Context, isContrast: boolean, isGranite: boolean): void {
   const shape = new Path2D("M20 8L62 3L92 20L97 62L76 95L30 97L5 72L3 34z");
   fill(context, shape, isContrast ? "#FFFFFF" : INK);
-  fill(context, new Path2D("M22 12L61 7L88 23L92 61L73 91L32 93L10 70L8 36z"), isContrast ? "#000000" : "#8D93A3");
+  fill(
+    context,
+    new Path2D("M22 12L61 7L88 23L92 61L73 91L32 93L10 70L8 36z"),
+    isContrast ? "#000000" : isGranite ? "#6A4F7E" : "#8D93A3",
+  );
   if (!isContrast) {
-    fill(context, new Path2D("M22 12L61 7L88 23L60 26L26 30L8 36z"), "#B9BECB");
-    fill(context, new Path2D("M10 70L32 78L74 74L92 61L73 91L32 93z"), "#666C80");
+    fill(context, new Path2D("M22 12L61 7L88 23L60 26L26 30L8 36z"), isGranite ? "#A98BC0" : "#B9BECB");
+    fill(context, new Path2D("M10 70L32 78L74 74L92 61L73 91L32 93z"), isGranite ? "#46315A" : "#666C80");
   }
   context.strokeStyle = isContrast ? "#FFFFFF" : "#4C5266";
   context.lineWidth = 5;
+  if (isGranite) {
+    // Two bolts: it holds twice.
+    context.fillStyle = isContrast ? "#FFFFFF" : "#E6D6F2";
+    for (const x of [32, 68]) {
+      context.beginPath();
+      context.arc(x, 52, 10, 0, 7);
+      context.fill();
+      context.stroke();
+    }
+    return;
+  }
   context.stroke(new Path2D("M36 30l10 14-8 12 12 16M46 44l20-4 8 10M50 72l14-6"));
 }
 

@@ -1,5 +1,4 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { easeInOut } from "@quackademy/game-kit/stage/tween.ts";
 import { RIVAL_LOOKS, type Feathers } from "./ducks.ts";
 import { drawFigure } from "./figures.ts";
 import { INK } from "./looks.ts";
@@ -13,13 +12,12 @@ const TITLE_RIVALS = [
   { who: 9, aside: 3.1, mood: "calm" },
 ] as const;
 
-/** The title: rivals and the player's duck behind a wall, above the label. Four and six are about to make ten. */
+/** The title: rivals and the player's duck behind a wall, above the label. */
 export function drawTitleStones(stage: Stage, feathers: Feathers, step: number): void {
-  const { width, height, tick, isCalm, isContrast } = stage;
+  const { width, height } = stage;
   const isTall = height > width;
   const floor = height * (isTall ? 0.44 : 0.37);
   const cell = isTall ? width / 8 : height / 9;
-  const look = { pixels: stage.context.getTransform().a, isContrast };
   const size = isTall ? width * 0.2 : height * 0.2;
   for (const [at, { who, aside, mood }] of TITLE_RIVALS.entries()) {
     if ((isTall && Math.abs(aside) > 2) || step < at + 5) continue;
@@ -29,11 +27,6 @@ export function drawTitleStones(stage: Stage, feathers: Feathers, step: number):
   const own = { x: Math.round(width / 2), y: Math.round(floor - size * 0.64), size: Math.round(size * 1.25) };
   if (step > 3) drawFigure(stage, feathers, "glad", own, "title-own", 0);
   drawWall(stage, floor, cell);
-  // Beside the heads on a wide screen, and above them on a tall one.
-  const fall = (isCalm ? 0.3 : easeInOut(Math.abs(((tick / 100) % 2) - 1)) * 0.8) + (isTall ? 2.6 : 0);
-  const x = width / 2 - (isTall ? 1.55 : 2.33) * size * 1.1 - cell / 2;
-  drawStone(stage.context, 4, [x, floor - cell * (1.1 + fall), cell], look);
-  drawStone(stage.context, 6, [x, floor - cell * (2.1 + fall), cell], look);
 }
 
 /** Three rows of stones from edge to edge: one picture. */

@@ -1,4 +1,4 @@
-import { EMPTY, HIGH, RUBBLE, STAR, WIDE } from "#stack-shift/rules/board.ts";
+import { EMPTY, GRANITE, HIGH, RUBBLE, STAR, WIDE } from "#stack-shift/rules/board.ts";
 import { RIVALS } from "#stack-shift/rules/rivals.ts";
 import { playOut } from "#stack-shift/rules/chain.ts";
 import { dropInto, START_COLUMN } from "#stack-shift/rules/piece.ts";
@@ -6,7 +6,8 @@ import { highestOf, type Side } from "#stack-shift/rules/side.ts";
 import { MODE, PHASE, secondsOf, SPRINT_TENS, STEP, type State } from "#stack-shift/rules.ts";
 import { pairTitle, tensOf, timeOf } from "#stack-shift/kept.ts";
 
-const nameOf = (stone: number): string => (stone === RUBBLE ? "rubble" : stone === STAR ? "star" : String(stone));
+const nameOf = (stone: number): string =>
+  stone === RUBBLE ? "rubble" : stone === GRANITE ? "granite" : stone === STAR ? "star" : String(stone);
 
 /** The topmost stones from left to right, which is what a domino can meet. */
 export function topsOf(cells: readonly number[]): string {
