@@ -21,7 +21,6 @@ const KEYS = {
   KeyD: BUTTON.right,
   KeyS: BUTTON.down,
   KeyW: BUTTON.a,
-  KeyX: BUTTON.a,
   Space: BUTTON.b,
   ArrowLeft: BUTTON.left << SECOND,
   ArrowRight: BUTTON.right << SECOND,

@@ -45,8 +45,10 @@ test("a lost duel keeps the stars that were won before", () => {
 
 test("the report of a lost duel says why, and what to try", () => {
   const told = (change: (state: State) => void) => keepRun(finished("duel-1", change), createMemoryProgress())[1];
-  expect(told(({ me }) => me.cells.fill(RUBBLE, 40))).toMatch(/^65 rubble .* beside rubble/);
-  expect(told(({ me }) => Object.assign(me, { broken: 60, cells: me.cells.fill(RUBBLE, 40) }))).toMatch(/stops stones/);
+  expect(told(({ me }) => me.cells.fill(RUBBLE, 40))).toMatch(/^65 rubble .* beside it/);
+  expect(told(({ me }) => Object.assign(me, { broken: 60, cells: me.cells.fill(RUBBLE, 40) }))).toMatch(
+    /to stop stones/,
+  );
   expect(told(({ me }) => me.cells.fill(7, 40))).toMatch(/Keep what/);
   expect(told(() => {})).toMatch(/sides first/);
   const strict = finished("duel-4", ({ me }) => me.cells.fill(RUBBLE, 40));

@@ -117,9 +117,7 @@ function adviceOf({ me, sent }: State): string {
   if (free! * 2 > CELLS) return "Only the middle was full. Fill the sides first.";
   if (me.strict > 0 && sent < 9) return "Only cascades send stones here. Fill gold frames with their number.";
   if (rubble! * 3 > CELLS - free!)
-    return me.broken < rubble! / 2
-      ? `${rubble} rubble filled your stack. Make tens beside rubble.`
-      : `${rubble} rubble filled your stack. Keep a ten ready: it stops stones that come.`;
+    return `${rubble} rubble filled your stack. Make tens beside it, and keep one to stop stones that come.`;
   return "Your own stones filled the stack. Keep what you cannot use yet.";
 }
 

@@ -67,10 +67,5 @@ function drawSide(context: Context, feathers: Feathers, mood: Mood, cells: reado
     const place = [left + (at % WIDE) * SMALL, top + (Math.floor(at / WIDE) - HIDDEN) * SMALL, SMALL] as const;
     drawStone(context, stone, place, look);
   }
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT);
-  context.clip();
   drawDuck(context, feathers, mood, [duck, 62, DUCK * 0.62]);
-  context.restore();
 }

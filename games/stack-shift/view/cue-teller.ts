@@ -3,7 +3,7 @@ import { findMarks, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 import { sentBy } from "#stack-shift/rules/chain.ts";
 import { RIVALS } from "#stack-shift/rules/rivals.ts";
 import { highestOf, STEP, type Side } from "#stack-shift/rules/side.ts";
-import { CUE, heatOf, HELD_FRAMES, MODE, mostOf, THEIRS, type State } from "#stack-shift/rules.ts";
+import { CUE, heatOf, MODE, mostOf, THEIRS, type State } from "#stack-shift/rules.ts";
 import type { createCascade } from "./cascade.ts";
 import { burst, popsOf, popStones, tellClear, type Pop } from "./clear.ts";
 import { popOf, RUBBLE_COMES, THUD } from "./cues.ts";
@@ -73,9 +73,9 @@ export function createCueTeller(
       burst(stage, x + (column + 0.5) * cell, Math.max(y, top) + cell, 4, ["#B9BECB", "#8D93A3"], cell * 4);
   };
 
-  /** Stones have come to the rival, or time to a long stack. */
+  /** Stones have come to the rival. */
   const tellSent = (stage: Stage, state: State): void => {
-    const { grid, theirs } = layoutNow();
+    const { theirs } = layoutNow();
     const count = Math.max(1, state.sent - sent);
     sent = state.sent;
     // The steps of a cascade add up.
@@ -87,17 +87,7 @@ export function createCueTeller(
       shakeRival(stage, Math.min(12, 3 + count));
       feelings.theirHit = stage.tick;
       if (count > 2) feelings.theirSad = stage.tick;
-      return;
     }
-    const held = ((all * HELD_FRAMES) / 60).toFixed(1);
-    shouts.add(
-      stage,
-      `Ground held ${held} s`,
-      [middleOf(grid), grid.y + grid.cell * 12.4],
-      grid.cell * 0.5,
-      GREEN,
-      "sent",
-    );
   };
 
   const tellOwn = (stage: Stage, state: State, cue: number): void => {

@@ -42,13 +42,13 @@ export function drawFuse(
   const { cell } = grid;
   const { x, y } = placeOf(grid, at);
   drawKept(context, `fuse ${stone} ${cell}`, [x, y, cell, cell], look, (into) => {
-    into.globalAlpha = 0.5;
-    drawStone(into, stone, [cell * 0.14, cell * 0.14, cell * 0.72], { ...look, pixels: look.pixels });
+    into.globalAlpha = 0.65;
+    drawStone(into, stone, [cell * 0.14, cell * 0.14, cell * 0.72], look);
     into.globalAlpha = 0.9;
     frame(into, cell, look);
   });
-  const words = { size: Math.round(cell * 0.4), colour: INK.gold };
-  drawWords(context, `×${chain}`, [x + cell * 0.78, y + cell * 0.12], words, look);
+  const words = { size: Math.round(cell * 0.54), colour: INK.gold };
+  drawWords(context, `×${chain}`, [x + cell * 0.8, y + cell * 0.06], words, look);
 }
 
 function frame(into: CanvasRenderingContext2D, cell: number, { isContrast }: Look): void {

@@ -33,7 +33,6 @@ function paintSun(context: Context, look: Look, width: number, horizon: number):
   context.fillStyle = look.light;
   for (const [radius, alpha] of [
     [92, 0.16],
-    [66, 0.24],
     [44, 1],
   ] as const) {
     context.globalAlpha = alpha;
@@ -44,7 +43,7 @@ function paintSun(context: Context, look: Look, width: number, horizon: number):
   context.globalAlpha = 0.9;
   if (look.isNight) {
     for (let star = 0; star < 60; star++)
-      context.fillRect((chance(star, 1) / 1000) * width, (chance(star, 2) / 1000) * horizon * 0.8, 2.4, 2.4);
+      context.fillRect((chance(star, 1) / 1000) * width, (chance(star * star, 2) / 1000) * horizon * 0.8, 2.4, 2.4);
     context.fillStyle = look.skyTop;
     context.beginPath();
     context.arc(x + 18, y - 10, 38, 0, 7);
@@ -84,13 +83,8 @@ function terraces(
 }
 
 function paintPond(context: Context, look: Look, width: number, height: number): void {
-  const top = height * 0.86;
   context.fillStyle = look.water;
   context.beginPath();
-  context.moveTo(-60, top + 18);
-  context.quadraticCurveTo(width * 0.25, top - 16, width * 0.5, top + 6);
-  context.quadraticCurveTo(width * 0.8, top + 26, width + 60, top - 4);
-  context.lineTo(width + 60, height + 60);
-  context.lineTo(-60, height + 60);
+  context.ellipse(width * 0.6, height * 1.4, width * 1.3, height * 0.55, 0, 0, 7);
   context.fill();
 }

@@ -41,7 +41,7 @@ function pairLayout({ isTall, speech }: Layout, width: number, height: number): 
   const cell = isTall ? 39 : 43;
   const y = height - SEEN * cell - 16;
   const x = isTall ? 14 : 130;
-  const next = isTall ? { x: 6, y: y - 180, width: 150, height: 150 } : { x: 14, y: y - 6, width: 92, height: 226 };
+  const next = isTall ? { x: 6, y: y - 194, width: 150, height: 150 } : { x: 14, y: y - 6, width: 92, height: 226 };
   const star = isTall ? { ...next, x: 158, width: 66 } : { ...next, y: y + 232, height: 150 };
   const keep = isTall ? { ...star, x: 226 } : { ...star, y: y + 388 };
   const mirror = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
@@ -94,7 +94,8 @@ function tallLayout(width: number, height: number): Layout {
   const right = x + WIDE * cell + 16;
   const wide = width - right - 8;
   const small = Math.floor(wide / WIDE);
-  const size = 84;
+  // A high screen has room for large ducks.
+  const size = height > 1100 ? 124 : 84;
   // They stand on the beam and on the plate.
   const stand = y - 6 - size;
   return {
@@ -106,9 +107,9 @@ function tallLayout(width: number, height: number): Layout {
     star: { x: right, y: y + 146, width: wide / 2 - 3, height: 150 },
     keep: { x: right + wide / 2 + 3, y: y + 146, width: wide / 2 - 3, height: 150 },
     duck: { x: 92, y: stand, size },
-    rival: { x: width - 58, y: stand, size },
+    rival: { x: width - size * 0.7, y: stand, size },
     // Below a lesson's card, and above the sign that tells of rubble.
-    speech: { x: 284, y: y - 170, width: width - 394, height: 108 },
+    speech: { x: 210, y: y - 170, width: width - size * 1.2 - 228, height: 108 },
     card: { x: 190, y: Math.max(6, y - 210), width: width - 210, height: 122 },
     goals: { x: right, y: y + 298, width: wide, height: 92 },
   };

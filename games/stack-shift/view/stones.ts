@@ -129,11 +129,11 @@ function paintRubble(context: Context, isContrast: boolean, isGranite: boolean):
   fill(
     context,
     new Path2D("M22 12L61 7L88 23L92 61L73 91L32 93L10 70L8 36z"),
-    isContrast ? "#000000" : isGranite ? "#6A4F7E" : "#8D93A3",
+    isContrast ? "#000000" : isGranite ? "#8A66A6" : "#8D93A3",
   );
   if (!isContrast) {
-    fill(context, new Path2D("M22 12L61 7L88 23L60 26L26 30L8 36z"), isGranite ? "#A98BC0" : "#B9BECB");
-    fill(context, new Path2D("M10 70L32 78L74 74L92 61L73 91L32 93z"), isGranite ? "#46315A" : "#666C80");
+    fill(context, new Path2D("M22 12L61 7L88 23L60 26L26 30L8 36z"), isGranite ? "#CDAEE2" : "#B9BECB");
+    fill(context, new Path2D("M10 70L32 78L74 74L92 61L73 91L32 93z"), isGranite ? "#5C4173" : "#666C80");
   }
   context.strokeStyle = isContrast ? "#FFFFFF" : "#4C5266";
   context.lineWidth = 5;
