@@ -9,7 +9,7 @@ import { rules, type State } from "./rules.ts";
  */
 type Hands = { ways: readonly Riding[]; imagined: number; looks: number; ahead: number };
 
-const CALM: Riding = { ...GOOD, flipFrom: 0, level: 60 };
+const CALM: Riding = { ...GOOD, flipFrom: 0, poseFrom: 0, level: 60 };
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: {
@@ -99,9 +99,21 @@ function calm(plan: readonly number[]): number[] {
   return calmed;
 }
 
-const TIMED = ["track-20", "track-22"];
+const TIMED = ["track-11", "track-20", "track-22"];
+/** Blades need timing of everybody; the longest jumps need all the speed. */
+const BLADES = ["track-11", "track-22", "track-24"];
+const WARY: Hands = {
+  ways: [CALM, { ...CALM, fast: 800 }, { ...CALM, fast: 250 }],
+  imagined: 60,
+  looks: 18,
+  ahead: 14,
+};
+const FASTEST = ["track-16", "track-23"];
+const FAST: Hands = { ...HANDS.duckling, ways: [CALM, { ...CALM, fast: 1000 }] };
 
 function handsOf(who: StaffMember, variant: string): Hands {
+  if (who === "duckling" && BLADES.includes(variant)) return WARY;
+  if (who === "duckling" && FASTEST.includes(variant)) return FAST;
   // Between springs and thorns there is no room for her flips.
   if (who === "goose" && variant === "track-21") return { ...HANDS.drake, looks: 9, ahead: 9 };
   if (who === "goose" && TIMED.includes(variant)) return CAREFUL;

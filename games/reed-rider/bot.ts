@@ -7,15 +7,17 @@ import { PARTS, UNIT } from "./rules/units.ts";
 
 /**
  * A way to ride: the speed from which the gas is let go (hundredths of a unit for each frame), the frames in the air
- * that are enough for a flip (0: never), and 1024ths that are level enough.
+ * that are enough for a flip and for a pose (0: never), and 1024ths that are level enough.
  */
-export type Riding = { fast: number; flipFrom: number; level: number };
+export type Riding = { fast: number; flipFrom: number; poseFrom: number; level: number };
 
-export const GOOD: Riding = { fast: 2000, flipFrom: 56, level: 26 };
+export const GOOD: Riding = { fast: 2000, flipFrom: 56, poseFrom: 32, level: 26 };
 
 /** Fingers stay where they are for so long. */
 const HOLD_FRAMES = 3;
 const MOST_AIR = 150;
+/** A pose ends so long before the ground. */
+const POSE_END = 10;
 const GRAVITY = 266;
 /** 1024ths that the bike turns in a frame at most. */
 const TURNING = 24;
@@ -39,7 +41,7 @@ function landing(course: Course, { bike }: State): { frames: number; slope: numb
 }
 
 /** Gas on the ground, flips in long jumps, and level with the ground where the bike comes down. */
-export function ride(state: State, { fast, flipFrom, level }: Riding): number {
+export function ride(state: State, { fast, flipFrom, poseFrom, level }: Riding): number {
   const { bike, phase } = state;
   if (phase === PHASE.fallen) return 0;
   const course = courseFor(state);
@@ -58,7 +60,8 @@ export function ride(state: State, { fast, flipFrom, level }: Riding): number {
   const wanted = off - spin * 7;
   const isClose = rearOn || frontOn;
   const lean = wanted > level ? BUTTON.right : wanted < -level ? BUTTON.left : 0;
-  return lean | (isClose ? gas : 0);
+  const isPosing = state.posing > 0 ? frames > POSE_END : state.isStyled === 0 && frames > poseFrom;
+  return lean | (isClose ? gas : 0) | (poseFrom > 0 && isPosing && bike.air > 5 ? BUTTON.down : 0);
 }
 
 function groundSlope(course: Course, { bike }: State): number {
@@ -98,7 +101,8 @@ export function worthOf(state: State, way: Riding, frames: number): number {
     // The earlier a fall, the worse.
     if (seen.crashes > state.crashes) return frame * 4 - 4000;
   }
-  return (middleX(seen.bike) - middleX(state.bike)) / UNIT + (seen.flips - state.flips) * 700 + seen.isFinished * 3000;
+  const won = (seen.flips - state.flips) * 700 + (seen.styles - state.styles) * 300 + seen.isFinished * 3000;
+  return (middleX(seen.bike) - middleX(state.bike)) / UNIT + won;
 }
 
 export function bestWay(state: State, ways: readonly Riding[], frames: number): Riding {

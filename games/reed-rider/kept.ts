@@ -1,4 +1,3 @@
-import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
@@ -13,8 +12,7 @@ export type Kept = {
   flips: number;
   show: number;
   falls: number;
-  wheelie: number;
-  days: number;
+  styles: number;
 };
 
 const GOALS = 3;
@@ -27,8 +25,7 @@ export function readKept(progress: GameProgress): Kept {
     flips: count("flips"),
     show: count("show"),
     falls: count("falls"),
-    wheelie: count("wheelie"),
-    days: daysPlayed(progress),
+    styles: count("styles"),
   };
 }
 
@@ -39,16 +36,14 @@ type Model = Paint & { id: string; name: string; how: string; isEarned(kept: Kep
 const ROWS: readonly [id: string, name: string, how: string, hat: string, frame: string, dark: string, tyre: string, duck: string,
   key: keyof Kept, least: number][] = [
   ["red", "Helmet", "Yours from the start", "helmet", "#F2594B", "#B52B2A", "#3A4256", "#FFD24A", "stars", 0],
-  ["pond", "Lily", "3 stars", "lily", "#2FA36B", "#1C6E46", "#2A4A3A", "#FFD24A", "stars", 3],
+  ["pond", "Lily", "3 stars", "pot", "#2FA36B", "#1C6E46", "#2A4A3A", "#FFD24A", "stars", 3],
   ["cap", "Cap", "Land 10 flips in all", "cap", "#2C7FD0", "#174A86", "#3A4256", "#FFD24A", "flips", 10],
   ["ouch", "Bandage", "Fall 20 times in all", "pot", "#FFF3E0", "#E2483D", "#5A4A4A", "#FFE08A", "falls", 20],
   ["party", "Party", "500 metres in a ride", "party", "#C04FD0", "#7A2A8A", "#3A2A4A", "#FFD24A", "metres", 500],
-  ["wheel", "Wheelie", "A wheelie of three seconds", "cap", "#1FC4B0", "#0F7A6E", "#1A3A3A", "#FFFFFF", "wheelie", 180],
+  ["wheel", "Superduck", "Land 30 poses in all", "cap", "#1FC4B0", "#0F7A6E", "#1A3A3A", "#FFFFFF", "styles", 30],
   ["star", "Viking", "15 stars", "viking", "#8A6A4A", "#5A3A1A", "#4A3A2A", "#FFC27A", "stars", 15],
   ["show", "Showman", "2,000 points in a flip show", "pot", "#2A2A44", "#FF7BB0", "#FF7BB0", "#FFD24A", "show", 2000],
-  ["loyal", "Regular", "Play on 5 days", "party", "#FFB02E", "#C9741A", "#7A3A1A", "#FFF3D1", "days", 5],
   ["flip", "Acrobat", "Land 100 flips in all", "viking", "#3A4FD0", "#FFD65A", "#FFD65A", "#FFFFFF", "flips", 100],
-  ["forty", "Mallard", "40 stars", "cap", "#FFF9E6", "#8A5A34", "#6B4226", "#2F8F5F", "stars", 40],
   ["gold", "Golden", "All 72 stars", "crown", "#FFD65A", "#C98A12", "#C98A12", "#FFF3D1", "stars", 72],
 ];
 
@@ -77,9 +72,8 @@ export function chosenPaint(progress?: GameProgress): Paint {
 
 /** Keeps what a run brought. A new bike is taken at once. */
 export function keepRun(state: State, progress: GameProgress): string[] {
-  noteDay(progress);
   const before = readKept(progress);
-  const grow = (key: "metres" | "flips" | "show" | "falls" | "wheelie", value: number) =>
+  const grow = (key: "metres" | "flips" | "show" | "falls" | "styles", value: number) =>
     value > before[key] && progress.set(key, value);
   if (state.mode === MODE.ride) grow("metres", metresOf(state));
   if (state.mode === MODE.show) grow("show", rules.score(state));
@@ -92,7 +86,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   }
   grow("flips", before.flips + state.flips);
   grow("falls", before.falls + state.crashes);
-  grow("wheelie", state.longWheelie);
+  grow("styles", before.styles + state.styles);
   const after = readKept(progress);
   const found = PAINTS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set(KEY, found.id);
@@ -121,6 +115,7 @@ export function shelf(progress: GameProgress): Shelf {
           wheel: 0.3,
           pedal: 0.6,
           lean: 0,
+          pose: 0,
           fall: 0,
           wind: 0.3,
           tick: 4,

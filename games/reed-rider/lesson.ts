@@ -28,4 +28,16 @@ export const lesson: LessonStep<State>[] = [
     isDone: ({ flips }) => flips > 0,
     until: ({ clock }) => clock > 40 * 60,
   },
+  {
+    verb: "Pose",
+    press: { keys: "↓", touch: "Left side", pad: "B" },
+    text: {
+      keys: "Hold down in the air. Let go before you land.",
+      touch: "Hold the left side in the air. Let go before you land.",
+      pad: "Hold B in the air. Let go before you land.",
+    },
+    from: ({ flag }) => flag > 1,
+    isDone: ({ styles }) => styles > 0,
+    until: ({ clock }) => clock > 60 * 60,
+  },
 ];

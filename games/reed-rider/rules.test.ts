@@ -10,17 +10,18 @@ import { createStaff } from "./bot-staff.ts";
 import manifest from "./game.json" with { type: "json" };
 import staff from "./staff.json" with { type: "json" };
 import { BASE, MOST_SPEED, middleX, placeBike, speedX } from "./rules/bike.ts";
-import { groundAt, SURFACE } from "./rules/course.ts";
+import { groundAt, SURFACE, THING } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { TRACKS } from "./rules/tracks.ts";
 import { UNIT } from "./rules/units.ts";
 import {
   AIR_POINTS,
-  ALMOST_POINTS,
   courseFor,
   FALL_FRAMES,
+  FALL_LEAST,
   FEATHERS,
   FLIP_FRAMES,
+  hasMower,
   MODE,
   PHASE,
   rules,
@@ -28,6 +29,7 @@ import {
   SLOW_FRAMES,
   starGoals,
   starsOf,
+  STYLE_FRAMES,
   timeOf,
   TRACK_FRAMES,
   type State,
@@ -142,12 +144,12 @@ test("a flip counts when it has landed on the wheels, and takes a second off the
   while (Math.abs(state.bike.turn) < 700) rules.step(state, hold(BUTTON.left));
   expect(state.flips).toBe(0);
   for (let frame = 0; frame < 200 && state.flips === 0 && state.phase === PHASE.riding; frame++)
-    rules.step(state, hold(ride(state, { ...GOOD, flipFrom: 0 })));
+    rules.step(state, hold(ride(state, { ...GOOD, flipFrom: 0, poseFrom: 0 })));
   expect([state.flips, state.frontFlips]).toEqual([1, 0]);
   expect(timeOf({ ...state, clock: 600 })).toBe(600 - FLIP_FRAMES);
 });
 
-test("a bike that nobody leans levels itself, and a flip that is half done goes on", () => {
+test("a bike that nobody leans slowly levels itself, and a flip that is half done goes on", () => {
   for (const [frames, turned] of [
     [10, 0],
     [22, -1024],
@@ -155,8 +157,8 @@ test("a bike that nobody leans levels itself, and a flip that is half done goes 
     const state = inAir(2500);
     playFrames(rules, state, frames, hold(BUTTON.left));
     expect(state.bike.turn).toBeLessThan(-90);
-    playFrames(rules, state, 75, NOTHING);
-    expect(Math.abs(state.bike.turn - turned)).toBeLessThan(40);
+    playFrames(rules, state, 115, NOTHING);
+    expect(Math.abs(state.bike.turn - turned)).toBeLessThan(130);
   }
 });
 
@@ -181,18 +183,14 @@ test("the second turn of a jump is slow, and the clock with it", () => {
   expect([state.slow, state.clock]).toEqual([0, clock + SLOW_FRAMES / 2]);
 });
 
-test("a show pays for half a flip and for a long jump, once for each place, and less than for a flip", () => {
+test("a show pays for a long jump that lands", () => {
   const state = start("show");
   while (!state.cues.includes(CUE.bigAir) && state.frame < 600)
     rules.step(state, hold(state.bike.air > 3 ? 0 : BUTTON.up));
   expect(state.points).toBe(AIR_POINTS);
-  const sore = start("show");
-  while (sore.crashes === 0 && sore.frame < 900)
-    rules.step(sore, hold(sore.bike.air > 60 ? BUTTON.left : sore.bike.air > 3 ? 0 : BUTTON.up));
-  if (sore.cues.includes(CUE.almost)) expect(sore.points).toBe(ALMOST_POINTS);
 });
 
-test("B brings the bike back to the flag, and so do six seconds without getting further", () => {
+test("B brings the bike back to the flag, and so do four seconds without getting further", () => {
   const state = onFlat();
   playFrames(rules, state, 60, GAS);
   rules.step(state, hold(BUTTON.b));
@@ -201,16 +199,108 @@ test("B brings the bike back to the flag, and so do six seconds without getting 
   playFrames(rules, lost, 60, GAS);
   for (let frame = 0; frame < 500 && lost.crashes === 0; frame++)
     rules.step(lost, hold(frame % 80 < 40 ? BUTTON.down : BUTTON.right));
-  expect([lost.crashes, lost.clock < 500]).toEqual([1, true]);
+  expect([lost.crashes, lost.clock < 400]).toEqual([1, true]);
 });
 
-test("a head on the ground is a fall, and less than half a second later the duck rides again", () => {
+test("a head on the ground is a fall; the duck rides again soon, and at once with a new press", () => {
   const state = inAir(120);
   for (let frame = 0; frame < 200 && state.phase === PHASE.riding; frame++) rules.step(state, hold(BUTTON.right));
   expect([state.phase, state.crashes]).toEqual([PHASE.fallen, 1]);
+  const hasty = structuredClone(state);
   playFrames(rules, state, FALL_FRAMES, NOTHING);
   expect([state.phase, state.flag]).toEqual([PHASE.riding, 0]);
-  expect(FALL_FRAMES).toBeLessThan(30);
+  expect(FALL_FRAMES).toBeLessThan(50);
+  playFrames(rules, hasty, FALL_LEAST, NOTHING);
+  rules.step(hasty, GAS);
+  expect(hasty.phase).toBe(PHASE.riding);
+});
+
+const POSE = hold(BUTTON.down);
+
+/** Falls until the bike is so many units above level ground. */
+function fallTo(state: State, high: number, inputs = NOTHING): void {
+  while (groundAt(courseFor(state), state.bike.rear.x)! - state.bike.rear.y > high * UNIT) rules.step(state, inputs);
+}
+
+test("a pose counts when it was held and ended before the ground, takes half a second off, and brings a boost", () => {
+  const state = inAir(600);
+  playFrames(rules, state, 6, NOTHING);
+  playFrames(rules, state, 30, POSE);
+  fallTo(state, 20);
+  playFrames(rules, state, 90, NOTHING);
+  expect([state.styles, state.crashes]).toEqual([1, 0]);
+  expect(state.bike.boost).toBeGreaterThan(0);
+  expect(timeOf({ ...state, clock: 600 })).toBe(600 - STYLE_FRAMES);
+});
+
+test("a pose that lasts until the ground counts nothing, and one that was pressed on the ground does not begin", () => {
+  const late = inAir(600);
+  playFrames(rules, late, 6, NOTHING);
+  for (let frame = 0; frame < 120; frame++) rules.step(late, POSE);
+  expect(late.styles).toBe(0);
+  const held = onFlat();
+  rules.step(held, POSE);
+  for (const ball of [held.bike.rear, held.bike.front, held.bike.body]) ball.y -= 600 * UNIT;
+  playFrames(rules, held, 40, POSE);
+  expect(held.pose).toBe(0);
+});
+
+test("a boost makes the bike faster than the gas alone can", () => {
+  const [plain, boosted] = [onFlat(), onFlat()];
+  boosted.bike.boost = 60;
+  for (const state of [plain, boosted]) {
+    for (const ball of [state.bike.rear, state.bike.front, state.bike.body]) ball.vx = 3 * UNIT;
+    playFrames(rules, state, 3, GAS);
+  }
+  expect(speedX(boosted.bike)).toBeGreaterThan(speedX(plain.bike));
+});
+
+/** A bike that stands so many units before the first thing of this kind on a track. */
+function before(variant: string, kind: number, units: number): State {
+  const state = start(variant);
+  const { x } = courseFor(state).things.find((thing) => thing.kind === kind)!;
+  const from = (x - units) * UNIT;
+  return Object.assign(state, { bike: placeBike(courseFor(state), from), far: from, flipAt: 0 });
+}
+
+test("crates break once and cost speed, but none with a boost", () => {
+  const speeds = [0, 90].map((boost) => {
+    const state = before("track-2", THING.crates, 80);
+    state.bike.boost = boost;
+    for (const ball of [state.bike.rear, state.bike.front, state.bike.body]) ball.vx = 2 * UNIT;
+    let smashed = 0;
+    for (let frame = 0; frame < 20; frame++) {
+      rules.step(state, NOTHING);
+      if (state.cues.includes(CUE.smash)) smashed += 1;
+    }
+    expect([smashed, state.crashes]).toEqual([1, 0]);
+    return speedX(state.bike);
+  });
+  expect(speeds[1]!).toBeGreaterThan(speeds[0]!);
+});
+
+test("a blade that swings by is a fall, and steam lifts a bike in the air", () => {
+  const state = before("track-22", THING.blade, 0);
+  for (let frame = 0; frame < 200 && state.crashes === 0; frame++) rules.step(state, NOTHING);
+  expect([state.crashes, state.cues.includes(CUE.whack)]).toEqual([1, true]);
+  const steamy = before("track-13", THING.vent, 300);
+  const { x, y } = courseFor(steamy).things.find(({ kind }) => kind === THING.vent)!;
+  const { rear, front, body } = steamy.bike;
+  const aside = x * UNIT - middleX(steamy.bike);
+  for (const ball of [rear, front, body]) Object.assign(ball, { x: ball.x + aside, y: ball.y - 100 * UNIT });
+  playFrames(rules, steamy, 30, NOTHING);
+  expect(rear.vy).toBeLessThan(0);
+  expect(rear.y).toBeLessThan(y * UNIT);
+});
+
+test("a mower follows on some tracks, and waits for the first press", () => {
+  const chased = start("track-8");
+  const { mower } = chased;
+  playFrames(rules, chased, 60, NOTHING);
+  expect(chased.mower).toBe(mower);
+  playFrames(rules, chased, 60, hold(BUTTON.down));
+  expect(chased.mower).toBeGreaterThan(mower);
+  expect(hasMower(start("track-1"))).toBe(false);
 });
 
 test.each([
@@ -240,7 +330,7 @@ test("a bike that cannot move is freed", () => {
     for (const [at, each] of [rear, front, body].entries())
       Object.assign(each, { x: places[at]![0], y: places[at]![1], vx: 0, vy: 0 });
   }
-  expect(frames).toBeLessThan(200);
+  expect(frames).toBeLessThan(260);
 });
 
 test("a ball that falls fast or is thrown anyhow does not pass through the land, and gains no speed", () => {
@@ -294,8 +384,7 @@ test("a show lasts a minute, and a track is given up after two", () => {
     ["track-1", TRACK_FRAMES],
   ] as const) {
     const state = start(variant);
-    for (let frame = 0; !rules.isOver(state); frame++)
-      rules.step(state, hold(frame % 400 < 200 ? BUTTON.down : BUTTON.left));
+    for (let frame = 0; !rules.isOver(state); frame++) rules.step(state, hold(frame % 600 < 2 ? BUTTON.down : 0));
     expect(state.clock).toBe(most);
   }
 });
@@ -306,7 +395,7 @@ test("an unknown variant is a ride, and each track has a place, a time and flips
   expect(TRACKS).toHaveLength(24);
   expect(new Set(TRACKS.map(({ name }) => name)).size).toBe(24);
   for (const { place, seconds, flips } of TRACKS)
-    expect([place < 3, seconds > 7, flips > 0]).toEqual([true, true, true]);
+    expect([place < 3, seconds > 5, flips > 0]).toEqual([true, true, true]);
 });
 
 test("a newcomer's first ride lasts three quarters of a minute", () => {

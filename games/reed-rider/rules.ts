@@ -7,7 +7,6 @@ import {
   middleX,
   placeBike,
   rideBike,
-  speedX,
   WHEEL,
   type Bike,
   type Land,
@@ -15,7 +14,7 @@ import {
 import { regionAt, SURFACE, THING, type Course } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { endlessCourse } from "./rules/endless.ts";
-import { moversOf, stepLives, type Live } from "./rules/things.ts";
+import { breakCrates, isBladeAt, liftAt, moversOf, stepLives, type Live } from "./rules/things.ts";
 import { trackCourse, TRACKS } from "./rules/tracks.ts";
 import { METRE, UNIT } from "./rules/units.ts";
 
@@ -46,22 +45,31 @@ export type State = {
   tries: number;
   isCarried: number;
   feathers: number;
-  /** Frames since the last press, and since the bike last got on. */
+  /** Frames since the last press, and the place from which the bike has to get further. */
   idle: number;
-  stuck: number;
   stuckAt: number;
-  /** Frames with a key held since the bike was last further than ever. */
+  /** Frames with a key held since then. */
   lost: number;
+  /** What was held in the last frame: a new press ends a fall early. */
+  before: number;
   /** Frames of slow motion that are left. */
   slow: number;
   /** Turns in the air that are not yet landed, and frames since the landing that will count them. */
   turning: number;
   landed: number;
-  /** 1 after a long jump, until it counts. */
-  longAir: number;
+  /** Frames of the jump that has not counted yet; frames from its landing until both wheels were on, and its hardest hit. */
+  jump: number;
+  both: number;
+  hard: number;
   flips: number;
-  /** What the last landing brought, and where: the next one counts only beyond it. */
+  /** How far the duck is stretched out, how long it has been, and whether this jump has a pose that counts. */
+  pose: number;
+  posing: number;
+  isStyled: number;
+  styles: number;
+  /** What the last landing brought, its flips, and where: the next one counts only beyond it. */
   gained: number;
+  landedFlips: number;
   flipAt: number;
   frontFlips: number;
   crashes: number;
@@ -70,8 +78,6 @@ export type State = {
   points: number;
   /** Flips for the next feather. */
   mending: number;
-  wheelie: number;
-  longWheelie: number;
   mower: number;
   isFinished: number;
   isOver: number;
@@ -81,16 +87,17 @@ export type State = {
 export const FEATHERS = 5;
 export const MEND_FLIPS = 4;
 const MEND_FLAGS = 5;
-export const FALL_FRAMES = 24;
+/** The duck tumbles so long; after the first of these frames any new press puts it back on its bike. */
+export const FALL_FRAMES = 44;
+export const FALL_LEAST = 10;
 export const TRACK_FRAMES = 120 * 60;
 export const SHOW_FRAMES = 60 * 60;
 const HURRY_FRAMES = 10 * 60;
 const IDLE_FRAMES = 15 * 60;
 const MOST_FRAMES = 18 * 60 * 60;
-const STUCK_FRAMES = 150;
 const STUCK_WAY = 30 * UNIT;
-/** Somebody who rocks under a loop for so long goes back to the flag. */
-const LOST_FRAMES = 6 * 60;
+/** Somebody who presses keys for so long and gets no further goes back to the flag. */
+const LOST_FRAMES = 4 * 60;
 /** The second turn of a jump is slow for so many frames, and so is the clock. */
 export const SLOW_FRAMES = 36;
 /** Finished tracks count more than any unfinished one. */
@@ -102,22 +109,32 @@ const CARRY_FALLS = [2, 6, 2];
 const [EASY_TRACKS, EASY_FALLS] = [8, 4];
 /** Frames that a flip takes off the time of a track. */
 export const FLIP_FRAMES = 60;
-const RIDE_FLIP = 20;
-const SHOW_FLIP = 100;
-/** A show also pays for a flip that almost was, and for long jumps that are landed. */
-export const ALMOST_POINTS = 20;
-const ALMOST_TURN = 512;
+/** The same for a pose, and its points. */
+export const STYLE_FRAMES = 30;
+const [RIDE_FLIP, RIDE_STYLE] = [20, 10];
+const [SHOW_FLIP, SHOW_STYLE] = [100, 50];
+/** A pose counts when it was held so long; the duck needs some frames to stretch, and fewer to sit again. */
+const POSE_FRAMES = 20;
+export const MOST_POSE = 10;
+const [POSE_BACK, POSE_LATE] = [2, 4];
+/** Frames of boost for a flip, a pose and a clean landing, and the most of them. */
+const BOOST = { flip: 40, style: 24, clean: 14, most: 100 } as const;
+const CLEAN_AIR = 26;
+const CLEAN_FRAMES = 3;
+/** A show also pays for long jumps that are landed. */
 export const AIR_POINTS = 10;
 const LONG_AIR = 54;
+const CRATE_POINTS = 2;
 export const MOST_CHAIN = 5;
 /** 1024ths of a turn that count as one: a landing may be a little early. */
 const FULL_TURN = 800;
 const LAND_FRAMES = 8;
 const FLIP_GAP = 120 * UNIT;
-export const WHEELIE_FRAMES = 24;
 /** How near the mower of a ride stays, in units, how far back it is after a fall, and its hundredths for each frame. */
 const [MOWER_NEAR, MOWER_BACK] = [1500, 1100];
-const [MOWER_SLOW, MOWER_FAST] = [150, 930];
+const [MOWER_SLOW, MOWER_FAST] = [180, 1250];
+/** The same of a track with a mower. */
+const [CHASE_NEAR, CHASE_BACK] = [760, 560];
 
 export const rules: GameRules<State> = {
   start,
@@ -148,24 +165,29 @@ function start(seed: Seed, variant = ""): State {
     isCarried: 0,
     feathers: FEATHERS,
     idle: 0,
-    stuck: 0,
     stuckAt: x * UNIT,
     lost: 0,
     slow: 0,
     turning: 0,
     landed: 0,
-    longAir: 0,
+    before: 0,
+    jump: 0,
+    both: 0,
+    hard: 0,
     flips: 0,
+    pose: 0,
+    posing: 0,
+    isStyled: 0,
+    styles: 0,
     gained: 0,
+    landedFlips: 0,
     flipAt: -UNIT,
     frontFlips: 0,
     crashes: 0,
     chain: 0,
     points: 0,
     mending: 0,
-    wheelie: 0,
-    longWheelie: 0,
-    mower: (x - MOWER_NEAR) * UNIT,
+    mower: (x - (mode === MODE.track ? CHASE_NEAR : MOWER_NEAR)) * UNIT,
     isFinished: 0,
     isOver: 0,
     cues: [],
@@ -197,21 +219,24 @@ function step(state: State, { held }: Inputs): void {
   if (state.waiting === 1 && held !== 0) state.waiting = 0;
   if (state.waiting === 0) state.clock += 1;
   const land = landOf(state, course);
+  const pressed = held & ~state.before;
+  state.before = held;
   if (state.phase === PHASE.fallen) {
     rideBike(state.bike, land, 0);
     state.fall += 1;
-    if (state.fall >= FALL_FRAMES) putBack(state, course);
+    if (state.fall >= FALL_FRAMES || (pressed !== 0 && state.fall >= FALL_LEAST)) putBack(state, course);
   } else {
     const { air } = state.bike;
     rideBike(state.bike, land, held);
     noteContact(state, air);
-    noteFlips(state);
-    noteWheelie(state);
+    notePose(state, held, pressed);
+    noteLanding(state);
+    noteCrates(state, course);
     passFlags(state, course);
     if (isFallen(state, course, land, held)) crash(state);
   }
   stepLives(course, state.lives);
-  if (state.mode === MODE.ride && state.waiting === 0) stepMower(state);
+  if (hasMower(state) && state.waiting === 0) stepMower(state);
   if (state.mode === MODE.track && state.clock >= TRACK_FRAMES) end(state, CUE.timeUp);
   if (state.mode === MODE.show) {
     if (state.clock === SHOW_FRAMES - HURRY_FRAMES) cues.push(CUE.hurry);
@@ -231,7 +256,7 @@ export function landOf(state: State, course: Course): Land {
     if (aside < -(thing.size + 30) * UNIT) state.half = 1;
     else if (bike.rear.y < thing.y * UNIT && aside < 0) state.half = 2;
   }
-  return { course, movers: moversOf(course, lives, frame, x), half: state.half };
+  return { course, movers: moversOf(course, lives, frame, x), half: state.half, lift: liftAt(course, bike) };
 }
 
 function end(state: State, cue: number): void {
@@ -246,15 +271,36 @@ function noteContact(state: State, air: number): void {
   if (bike.air === AIR_FRAMES) cues.push(CUE.jump);
   if (air >= AIR_FRAMES && bike.air === 0) {
     cues.push(bike.hit > HARD_LANDING ? CUE.thud : CUE.land);
-    if (air >= LONG_AIR) state.longAir = 1;
+    if (state.pose > POSE_LATE) landLate(state);
+    state.jump = Math.max(state.jump, air);
   }
   if (bike.touched & (1 << SURFACE.pad)) cues.push(CUE.pad);
   // The spring has just been set off.
   if (bike.sprung === 20) cues.push(CUE.spring);
 }
 
-/** A flip counts when the bike has landed on its wheels and stays on them for a moment. */
-function noteFlips(state: State): void {
+/** Down, pressed in the air, stretches the duck out; it has to sit again before it lands. */
+function notePose(state: State, held: number, pressed: number): void {
+  const isUp = state.bike.air > AIR_FRAMES;
+  const isOut = isUp && (held & BUTTON.down) !== 0 && (state.posing > 0 || (pressed & BUTTON.down) !== 0);
+  state.posing = isOut ? state.posing + 1 : 0;
+  state.pose = isOut ? Math.min(MOST_POSE, state.pose + 1) : Math.max(0, state.pose - POSE_BACK);
+  if (state.posing !== POSE_FRAMES || state.isStyled === 1) return;
+  state.isStyled = 1;
+  state.cues.push(CUE.style);
+}
+
+/** A pose that lasts until the ground counts nothing, and costs speed. */
+function landLate(state: State): void {
+  const { rear, front, body } = state.bike;
+  for (const each of [rear, front, body]) each.vx = (each.vx * 5) >> 3;
+  state.isStyled = 0;
+  state.bike.boost = 0;
+  state.cues.push(CUE.late);
+}
+
+/** Flips and poses count when the bike has landed on its wheels and stays on them for a moment. */
+function noteLanding(state: State): void {
   const { bike, cues } = state;
   if (bike.air > 0) {
     const turns = Math.trunc((Math.abs(bike.turn) + 1024 - FULL_TURN) / 1024);
@@ -269,16 +315,20 @@ function noteFlips(state: State): void {
     }
     return;
   }
-  if (state.turning === 0 && state.longAir === 0) return;
+  if (state.jump === 0) return;
   state.landed += 1;
+  state.hard = Math.max(state.hard, bike.hit);
+  if (state.both === 0 && bike.rearOn + bike.frontOn === 2) state.both = state.landed;
   if (state.landed < LAND_FRAMES) return;
-  const flips = state.turning;
-  state.turning = 0;
-  state.landed = 0;
-  state.longAir = 0;
+  const { turning: flips, isStyled, jump, both, hard } = state;
+  const isClean = jump >= CLEAN_AIR && both > 0 && both <= CLEAN_FRAMES && hard <= HARD_LANDING;
+  endJump(state);
   if (middleX(bike) < state.flipAt) return;
-  if (flips === 0) {
-    if (state.mode !== MODE.show) return;
+  const boost = flips * BOOST.flip + isStyled * BOOST.style + (isClean ? BOOST.clean : 0);
+  bike.boost = Math.min(BOOST.most, bike.boost + boost);
+  if (isClean) cues.push(CUE.clean);
+  if (flips + isStyled === 0) {
+    if (state.mode !== MODE.show || jump < LONG_AIR) return;
     state.flipAt = middleX(bike) + FLIP_GAP;
     state.points += AIR_POINTS;
     cues.push(CUE.bigAir);
@@ -286,15 +336,16 @@ function noteFlips(state: State): void {
   }
   state.flipAt = middleX(bike) + FLIP_GAP;
   state.flips += flips;
+  state.styles += isStyled;
+  state.landedFlips = flips;
   state.chain = Math.min(MOST_CHAIN, state.chain + 1);
   const worth = (flips * (flips + 1)) / 2;
-  state.gained =
-    state.mode === MODE.show
-      ? SHOW_FLIP * worth * state.chain
-      : state.mode === MODE.ride
-        ? RIDE_FLIP * worth * state.chain
-        : flips;
-  if (state.mode !== MODE.track) state.points += state.gained;
+  if (state.mode === MODE.track) state.gained = flips * FLIP_FRAMES + isStyled * STYLE_FRAMES;
+  else {
+    const [flip, style] = state.mode === MODE.show ? [SHOW_FLIP, SHOW_STYLE] : [RIDE_FLIP, RIDE_STYLE];
+    state.gained = (flip * worth + style * isStyled) * state.chain;
+    state.points += state.gained;
+  }
   cues.push(CUE.flip);
   if (state.mode !== MODE.ride) return;
   state.mending += flips;
@@ -303,23 +354,24 @@ function noteFlips(state: State): void {
   mend(state);
 }
 
+function endJump(state: State): void {
+  state.turning = state.landed = state.jump = state.both = state.hard = state.isStyled = 0;
+}
+
+/** Crates slow a bike down, unless it has a boost. */
+function noteCrates(state: State, course: Course): void {
+  const { bike } = state;
+  const broken = breakCrates(course, state.lives, bike);
+  if (broken === 0) return;
+  if (bike.boost === 0) for (const each of [bike.rear, bike.front, bike.body]) each.vx = (each.vx * 13) >> 4;
+  if (state.mode !== MODE.track) state.points += broken * CRATE_POINTS;
+  state.cues.push(CUE.smash);
+}
+
 function mend(state: State): void {
   if (state.feathers === FEATHERS) return;
   state.feathers += 1;
   state.cues.push(CUE.mend);
-}
-
-/** Long ways on the rear wheel, on ground where nobody has been. */
-function noteWheelie(state: State): void {
-  const { bike } = state;
-  const isUp = bike.rearOn === 1 && bike.frontOn === 0 && speedX(bike) > UNIT && middleX(bike) > state.far;
-  if (isUp) {
-    state.wheelie += 1;
-    state.longWheelie = Math.max(state.longWheelie, state.wheelie);
-    if (state.wheelie === WHEELIE_FRAMES) state.cues.push(CUE.wheelie);
-    if (state.mode === MODE.show && state.wheelie >= WHEELIE_FRAMES && state.wheelie % 6 === 0)
-      state.points += state.chain + 1;
-  } else if (bike.frontOn === 1 || bike.air > 10) state.wheelie = 0;
 }
 
 function passFlags(state: State, course: Course): void {
@@ -333,9 +385,12 @@ function passFlags(state: State, course: Course): void {
     if (state.mode === MODE.ride && state.flag % MEND_FLAGS === 0) mend(state);
   }
   if (x < course.finish * UNIT) return;
-  // A flip that has landed just before the line counts, too.
-  if (state.bike.air === 0) state.flips += state.turning;
-  state.turning = 0;
+  // What has landed just before the line counts, too.
+  if (state.bike.air === 0) {
+    state.flips += state.turning;
+    state.styles += state.isStyled;
+  }
+  endJump(state);
   state.isFinished = 1;
   end(state, CUE.finish);
 }
@@ -346,19 +401,18 @@ function isFallen(state: State, course: Course, land: Land, held: number): boole
   if (bike.touched & (1 << SURFACE.thorns)) return note(state, CUE.thorns);
   if (isInWater(bike, course)) return note(state, CUE.splash);
   if (isHeadHit(bike, land)) return note(state, CUE.crash);
+  const { rear, front, body } = bike;
+  if ([rear, front, body].some((each) => isBladeAt(course, state.frame, each.x, each.y))) return note(state, CUE.whack);
   const x = middleX(bike);
-  if (state.mode === MODE.ride && headOf(bike)[0] < state.mower) return note(state, CUE.mown);
+  if (hasMower(state) && headOf(bike)[0] < state.mower) return note(state, CUE.mown);
   // A key brings the bike back to the flag, once it has left it.
   const isAway = Math.abs(x - course.flags[state.flag]![0] * UNIT) > 2 * STUCK_WAY;
   if (held & BUTTON.b && isAway) return note(state, CUE.stuck);
-  if (x >= state.far) state.lost = 0;
-  else if (held !== 0) state.lost += 1;
-  if (state.lost >= LOST_FRAMES) return note(state, CUE.stuck);
-  if (held === 0 || Math.abs(x - state.stuckAt) > STUCK_WAY) {
+  if (x > state.stuckAt + STUCK_WAY) {
     state.stuckAt = x;
-    state.stuck = 0;
-  } else state.stuck += 1;
-  return state.stuck >= STUCK_FRAMES && note(state, CUE.stuck);
+    state.lost = 0;
+  } else if (held !== 0) state.lost += 1;
+  return state.lost >= LOST_FRAMES && note(state, CUE.stuck);
 }
 
 function note(state: State, cue: number): true {
@@ -374,27 +428,17 @@ function isInWater({ rear, front }: Bike, course: Course): boolean {
 }
 
 function crash(state: State): void {
-  if (state.mode === MODE.show && state.cues.includes(CUE.crash)) noteAlmost(state);
   state.phase = PHASE.fallen;
   state.fall = 0;
   state.crashes += 1;
   state.tries += 1;
-  state.turning = state.landed = state.longAir = state.slow = state.lost = 0;
+  endJump(state);
+  state.slow = state.lost = state.pose = state.posing = state.bike.boost = 0;
   if (state.chain > 1) state.cues.push(CUE.chainLost);
   state.chain = 0;
-  state.wheelie = 0;
   if (state.mode !== MODE.ride) return;
   state.feathers -= 1;
   if (state.feathers === 0) end(state, CUE.over);
-}
-
-/** Half a flip and a sore head: counted once for each place. */
-function noteAlmost(state: State): void {
-  const { bike } = state;
-  if (Math.abs(bike.turn) < ALMOST_TURN || middleX(bike) < state.flipAt) return;
-  state.flipAt = middleX(bike) + FLIP_GAP;
-  state.points += ALMOST_POINTS;
-  state.cues.push(CUE.almost);
 }
 
 function putBack(state: State, course: Course): void {
@@ -411,23 +455,30 @@ function putBack(state: State, course: Course): void {
   state.phase = PHASE.riding;
   state.lives = [];
   state.half = 1;
-  state.stuck = state.lost = 0;
+  state.lost = 0;
   state.stuckAt = x;
-  state.mower = Math.min(state.mower, x - MOWER_BACK * UNIT);
+  state.mower = Math.min(state.mower, x - (state.mode === MODE.track ? CHASE_BACK : MOWER_BACK) * UNIT);
   state.cues.push(CUE.back);
 }
 
-/** The reed mower of a ride: faster and faster, and never far behind. */
+const chaseOf = ({ mode, track }: State): number => (mode === MODE.track ? TRACKS[track]!.chase : 0);
+
+/** A ride has a mower, and so have some tracks. */
+export const hasMower = (state: State): boolean => state.mode === MODE.ride || chaseOf(state) > 0;
+
+/** The reed mower: in a ride faster and faster, on a track always as fast, and never far behind. */
 function stepMower(state: State): void {
-  const speed = Math.min(MOWER_FAST, MOWER_SLOW + Math.floor(metresOf(state) / 3));
-  const x = middleX(state.bike);
-  state.mower = Math.max(state.mower + Math.trunc((speed * UNIT) / 100), x - MOWER_NEAR * UNIT);
+  const isRide = state.mode === MODE.ride;
+  const speed = isRide ? Math.min(MOWER_FAST, MOWER_SLOW + Math.floor((metresOf(state) * 5) / 8)) : chaseOf(state);
+  const near = (isRide ? MOWER_NEAR : CHASE_NEAR) * UNIT;
+  state.mower = Math.max(state.mower + Math.trunc((speed * UNIT) / 100), middleX(state.bike) - near);
 }
 
 export const metresOf = ({ far }: Pick<State, "far">): number => Math.max(0, Math.floor((far / UNIT - 60) / METRE));
 
-/** The time of a track, in frames: flips make it shorter. */
-export const timeOf = ({ clock, flips }: State): number => Math.max(0, clock - flips * FLIP_FRAMES);
+/** The time of a track, in frames: flips and poses make it shorter. */
+export const timeOf = ({ clock, flips, styles }: State): number =>
+  Math.max(0, clock - flips * FLIP_FRAMES - styles * STYLE_FRAMES);
 
 function scoreOf(state: State): number {
   const { mode, flag, points, isFinished } = state;
@@ -457,7 +508,7 @@ function hash(state: State): number {
   return hashState(
     [state.mode, state.track, ...state.seed, state.frame, state.clock, state.waiting, state.phase, state.fall],
     [rear, front, body].map(({ x, y, vx, vy }) => [x, y, vx, vy]),
-    [bike.angle, bike.turn, bike.air, bike.rearOn, bike.frontOn, bike.sprung, bike.slope],
+    [bike.angle, bike.turn, bike.air, bike.rearOn, bike.frontOn, bike.sprung, bike.boost, bike.slope],
     lives.map(({ id, a, b }) => [id, a, b]),
     [
       state.half,
@@ -467,12 +518,13 @@ function hash(state: State): number {
       state.isCarried,
       state.feathers,
       state.idle,
-      state.stuck,
       state.stuckAt,
       state.lost,
       state.slow,
     ],
-    [state.turning, state.landed, state.longAir, state.flips, state.gained, state.flipAt, state.crashes, state.chain],
-    [state.points, state.mending, state.wheelie, state.longWheelie, state.mower, state.isFinished, state.isOver],
+    [state.turning, state.landed, state.jump, state.both, state.hard, state.before],
+    [state.pose, state.posing, state.isStyled, state.styles],
+    [state.flips, state.gained, state.flipAt, state.crashes, state.chain],
+    [state.points, state.mending, state.mower, state.isFinished, state.isOver],
   );
 }

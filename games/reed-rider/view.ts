@@ -4,10 +4,11 @@ import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { chosenPaint, GHOST_PAINTS, readKept } from "./kept.ts";
 import { AIR_FRAMES, speedX } from "./rules/bike.ts";
+import { groundAt, type Course } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { PLACE_TRACKS, TRACKS } from "./rules/tracks.ts";
 import { PARTS, UNIT } from "./rules/units.ts";
-import { courseFor, metresOf, MODE, PHASE, SHOW_FRAMES, timeOf, type State } from "./rules.ts";
+import { courseFor, metresOf, MODE, MOST_POSE, PHASE, SHOW_FRAMES, timeOf, type State } from "./rules.ts";
 import { drawBackdrop } from "./view/backdrop.ts";
 import { createEye, onStage, poseBetween, poseOf, type Eye, type Pose } from "./view/camera.ts";
 import { createChain, playCue } from "./view/cues.ts";
@@ -15,6 +16,7 @@ import { drawLand, drawNearLoops } from "./view/land.ts";
 import { lookOf } from "./view/looks.ts";
 import { drawMower } from "./view/mower.ts";
 import { drawBanner, drawFlipHelp, drawPanel, sayTime, type Banner } from "./view/panel.ts";
+import { createPictures } from "./view/pictures.ts";
 import { createPuffs } from "./view/puffs.ts";
 import { createThrown } from "./view/thrown.ts";
 import { drawRider, type Paint, type RiderLook } from "./view/rider.ts";
@@ -23,6 +25,7 @@ import { say } from "./view/words.ts";
 /** Metres of a ride through one place. */
 const PLACE_METRES = 500;
 const BEGUN = 30;
+const THROWS: readonly number[] = [CUE.crash, CUE.thorns, CUE.mown, CUE.splash, CUE.whack];
 
 export const placeOf = (state: State): number =>
   state.mode === MODE.track
@@ -30,6 +33,12 @@ export const placeOf = (state: State): number =>
     : state.mode === MODE.show
       ? state.seed[0] % 3
       : Math.floor(metresOf(state) / PLACE_METRES) % 3;
+
+/** The land below and a little ahead of the bike; over a gap the bike's own height. */
+function floorBelow(course: Course, { rx, fy }: Pose): number {
+  const ground = groundAt(course, Math.round((rx + 160) * UNIT)) ?? groundAt(course, Math.round((rx + 420) * UNIT));
+  return ground === null ? fy : ground / UNIT;
+}
 
 /** What only the picture needs of a rider: how far the wheels and pedals have turned. */
 function createMotion() {
@@ -48,7 +57,7 @@ function createMotion() {
     look(state: State, paint: Paint, ink: string, tick: number): RiderLook {
       const wind = Math.min(1, Math.abs(speedX(state.bike) / UNIT) / 12);
       const fall = state.phase === PHASE.fallen ? Math.max(1, state.fall) : 0;
-      return { paint, ink, wheel, pedal, lean, fall, wind, tick };
+      return { paint, ink, wheel, pedal, lean, fall, wind, tick, pose: state.pose / MOST_POSE };
     },
   };
 }
@@ -60,6 +69,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   const click = createChain();
   const puffs = createPuffs();
   const thrown = createThrown();
+  const pictures = createPictures();
+  let seen: Course | null = null;
   // Somebody who has landed few flips is told when to hold and when to let go.
   const isNew = progress !== undefined && readKept(progress).flips < 3;
   let isHigh = false;
@@ -81,6 +92,15 @@ export function createView(progress?: GameProgress): GameView<State> {
     context.restore();
   };
 
+  /** Every bounce of the duck quacks. */
+  const sayBounce = (stage: Stage, hard: number): void => {
+    if (hard === 0) return;
+    stage.sound([
+      { shape: "sawtooth", from: 420 + hard * 22, to: 230, length: 0.12, volume: 0.16 },
+      { shape: "noise", from: 700, to: 200, length: 0.1, volume: 0.16 },
+    ]);
+  };
+
   const keepUp = (stage: Stage, state: State): void => {
     own.step(state);
     if (state.frame !== clickedFrame) {
@@ -88,7 +108,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       clickedFrame = state.frame;
       if (isGoingOn && state.isOver === 0) {
         puffs.step(state);
-        thrown.step(courseFor(state));
+        sayBounce(stage, thrown.step(courseFor(state)));
         click(stage, state, speedX(state.bike) / PARTS, state.bike.rearOn === 1 && state.idle === 0);
       }
     }
@@ -116,10 +136,14 @@ export function createView(progress?: GameProgress): GameView<State> {
       const look = lookOf(place, stage.isContrast);
       const pose = poseBetween(before, poseOf(state.bike), alpha);
       const course = courseFor(state);
-      eye = eyes.look(stage, state.bike, pose, alpha, state.frame, state.slow > 0);
+      const duck = state.phase === PHASE.fallen ? thrown.duckAt() : null;
+      eye = eyes.look(stage, state.bike, pose, alpha, state.frame, state.slow > 0, duck, floorBelow(course, pose));
+      if (course !== seen) pictures.clear();
+      seen = course;
+      pictures.begin(stage.context.getTransform().a);
       drawBackdrop(stage, eye, look, place, state.track % PLACE_TRACKS);
       inWorld(stage, () => {
-        drawLand(stage, course, state, eye, look, place, alpha);
+        drawLand(stage, course, state, eye, look, place, alpha, pictures);
         puffs.draw(stage, look);
         const rider = own.look(state, paint, look.ink, stage.isCalm ? 0 : stage.tick);
         thrown.draw(stage.context, rider);
@@ -127,7 +151,6 @@ export function createView(progress?: GameProgress): GameView<State> {
         drawNearLoops(stage, course, look, pose.rx);
         drawMower(stage, state, eye);
       });
-      drawRush(stage, state);
       if (isTitle) return;
       drawPanel(stage, state);
       const { bike } = state;
@@ -160,7 +183,9 @@ export function createView(progress?: GameProgress): GameView<State> {
     cue(stage, state, cue) {
       const at = poseOf(state.bike);
       const { rx, fx, ry, fy } = at;
-      if (cue === CUE.crash || cue === CUE.thorns || cue === CUE.mown) thrown.throw(at, speedX(state.bike) / UNIT);
+      if (THROWS.includes(cue))
+        thrown.throw(at, speedX(state.bike) / UNIT, cue === CUE.splash ? -11 : cue === CUE.whack ? -14 : -8.5);
+      if (cue === CUE.back) eyes.cut();
       playCue(stage, state, cue, ...onStage(eye, (rx + fx) / 2, (ry + fy) / 2));
       if (state.mode === MODE.track && cue === CUE.finish)
         banner = { title: "Finish!", words: `${sayTime(timeOf(state))} s  ·  ${state.flips} flips`, at: stage.tick };
@@ -197,26 +222,6 @@ function bannerOf(state: State): { title: string; words: string } {
   const place = ["The reeds", "The mill", "The moor"][placeOf(state)]!;
   return {
     title: place,
-    words: metresOf(state) < 20 ? "Flips bring points and feathers. Mind the mower." : `${metresOf(state)} metres`,
+    words: metresOf(state) < 20 ? "Flips and poses bring points. Mind the mower." : `${metresOf(state)} metres`,
   };
-}
-
-/** Lines of speed at the edges of the picture. */
-function drawRush({ context, bounds, tick, isCalm }: Stage, { bike }: State): void {
-  const speed = speedX(bike) / UNIT;
-  if (isCalm || speed < 12) return;
-  const { left, right, top, bottom } = bounds;
-  context.strokeStyle = "#FFFFFF";
-  context.globalAlpha = Math.min(0.4, (speed - 12) / 10);
-  context.lineWidth = 3;
-  context.beginPath();
-  for (let line = 0; line < 14; line++) {
-    const y = top + (((line * 173) % 1000) / 1000) * (bottom - top);
-    const wide = right - left + 240;
-    const x = right + 120 - ((line * 331 + tick * (34 + (line % 3) * 8)) % wide);
-    context.moveTo(x, y);
-    context.lineTo(x + 110, y);
-  }
-  context.stroke();
-  context.globalAlpha = 1;
 }

@@ -23,6 +23,8 @@ export type Bike = {
   touched: number;
   /** Frames until a spring works again. */
   sprung: number;
+  /** Frames of a boost that are left; they pass while the rear wheel drives. */
+  boost: number;
   /** The angle of what the wheels were last on. */
   slope: number;
 };
@@ -41,10 +43,13 @@ const MOST_STRUT = whole((STRUT * 112) / 100);
 /** How far the head is beyond the body. */
 const NECK = 24;
 
-const GRAVITY = Math.round((0.26 * UNIT) / (PARTS * PARTS));
+export const GRAVITY = Math.round((0.26 * UNIT) / (PARTS * PARTS));
 export const TOP_SPEED = speedOf(1200);
 /** Nothing is faster: less than half a wheel in a part. */
 export const MOST_SPEED = speedOf(2400);
+/** With a boost, and where mud holds a wheel. */
+const BOOST_SPEED = speedOf(1500);
+const MUD_SPEED = speedOf(420);
 const BACK_SPEED = speedOf(350);
 /** On the rear wheel, which pulls the others along. */
 const DRIVE = Math.round((1.15 * UNIT) / (PARTS * PARTS));
@@ -54,10 +59,11 @@ const LEAN = { ground: 44, air: 58 } as const;
 const MOST_SPIN = Math.round((0.16 * ONE) / PARTS);
 /** 1024ths of a turn from the ground at which a wheelie is held, and a stand on the front wheel. */
 const [WHEELIE, STOPPIE] = [-108, 60];
-/** Without a lean the bike turns level with the land where it will come down: how fast, and how hard it is stopped. */
+/** Without a lean the bike turns slowly level, and near the land as the land lies: how fast, and how hard it is stopped. */
 const [LEVEL_PART, MOST_LEVEL, STOP] = [6, Math.round((0.06 * ONE) / PARTS), 70];
+const SLOW_LEVEL = Math.round((0.022 * ONE) / PARTS);
 /** A flip that is so far goes on by itself; so near the land, and so nearly level, the bike levels whoever leans. */
-const [OVER, HELP, HELP_FRAMES] = [410, 70, 10];
+const [OVER, HELP, HELP_FRAMES] = [410, 44, 7];
 /** Gas in the air lifts the nose a little, and nothing levels the bike. */
 const [GAS_DAMP, GAS_KICK, GAS_SPIN] = [24, 7, Math.round((0.035 * ONE) / PARTS)];
 /** A lean forward pushes a bike that stands. */
@@ -86,6 +92,7 @@ export function placeBike(course: Course, x: number): Bike {
     hit: 0,
     touched: 0,
     sprung: 0,
+    boost: 0,
     slope: 0,
   };
 }
@@ -93,7 +100,8 @@ export function placeBike(course: Course, x: number): Bike {
 /** Something that moves: `move` brings it to its place in a part, and `load` is told where a ball presses on it. */
 export type Mover = { segment: Segment; vx: number; move(part: number): void; load(x: number): void };
 
-export type Land = { course: Course; movers: readonly Mover[]; half: number };
+/** `lift` is what rising air takes from the weight in a part. */
+export type Land = { course: Course; movers: readonly Mover[]; half: number; lift: number };
 
 /** Where a wheel touches something. One for each ball is used again and again: a replay has millions of them. */
 type Touch = { isOn: boolean; nx: number; ny: number; surface: number; power: number; vx: number };
@@ -113,6 +121,7 @@ export function rideBike(bike: Bike, land: Land, held: number): void {
   const brake = held & BUTTON.down ? 1 : 0;
   const wasOn = bike.rearOn + bike.frontOn > 0;
   const wasBoth = bike.rearOn + bike.frontOn === 2;
+  if (bike.boost > 0 && bike.rearOn === 1 && gas === 1) bike.boost -= 1;
   bike.rearOn = bike.frontOn = bike.hit = bike.touched = 0;
   if (bike.sprung > 0) bike.sprung -= 1;
   gather(land, bike);
@@ -126,9 +135,9 @@ export function rideBike(bike: Bike, land: Land, held: number): void {
     const frontY = front.y;
     const bodyX = body.x;
     const bodyY = body.y;
-    fly(rear);
-    fly(front);
-    fly(body);
+    fly(rear, land.lift);
+    fly(front, land.lift);
+    fly(body, land.lift);
     REAR.isOn = FRONT.isOn = false;
     for (let round = 0; round < 2; round++) {
       join(rear, front, BASE, 256, 1, 1);
@@ -161,30 +170,20 @@ export function rideBike(bike: Bike, land: Land, held: number): void {
 }
 
 const MOST_SLOPE = 100;
-/** Where a bike in the air comes down: the slope of that place, and frames until then. */
-const coming = { slope: 0, frames: 0 };
-const LOOKS = [3, 6, 10, 16, 24, 34, 48, 64] as const;
+const LAND_ROOM = 4 * UNIT;
+/** Where a bike in the air comes down: the slope of that place, and whether that is soon. */
+const coming = { slope: 0, isNear: false };
 
+/** Looks as far ahead as the bike may level itself for the land. */
 function foresee(course: Course, { rear, front }: Bike): void {
-  const vx = rear.vx + front.vx;
-  const vy = rear.vy + front.vy;
   const x = (rear.x + front.x) >> 1;
-  const y = Math.max(rear.y, front.y) + WHEEL;
-  coming.slope = 0;
-  coming.frames = 99;
-  for (let at = 0; at < LOOKS.length; at++) {
-    const frames = LOOKS[at]!;
-    const there = x + ((vx * frames * PARTS) >> 1);
-    const ground = groundAt(course, there);
-    if (ground === null || y + ((vy * frames * PARTS + GRAVITY * frames * frames * PARTS * PARTS) >> 1) < ground)
-      continue;
-    coming.frames = frames;
-    const from = groundAt(course, there - BASE / 2);
-    const to = groundAt(course, there + BASE / 2);
-    if (from === null || to === null) return;
-    coming.slope = Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, between(0, angleOf(BASE, to - from))));
-    return;
-  }
+  const there = x + ((rear.vx + front.vx) >> 1) * PARTS * HELP_FRAMES;
+  const low = Math.max(rear.y, front.y) + WHEEL + rear.vy * PARTS * HELP_FRAMES;
+  const from = groundAt(course, there - BASE / 2);
+  const to = groundAt(course, there + BASE / 2);
+  coming.isNear = from !== null && to !== null && low + LAND_ROOM >= Math.min(from, to);
+  if (from === null || to === null) return;
+  coming.slope = Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, between(0, angleOf(BASE, to - from))));
 }
 
 /** The difference of two angles, from -512 to 511. */
@@ -225,8 +224,8 @@ const FAR = 240 * UNIT;
 /** More than a ball moves in a frame. */
 const STEP = 48 * UNIT;
 
-function fly(each: Ball): void {
-  each.vy += GRAVITY;
+function fly(each: Ball, lift: number): void {
+  each.vy += GRAVITY - lift;
   slow(each);
   each.x += each.vx;
   each.y += each.vy;
@@ -279,8 +278,9 @@ function spinBike(bike: Bike, lean: number, gas: number, isOn: boolean, isBoth: 
   let change = 0;
   if (isOn) change = towards(spin, between(bike.angle, bike.slope + (lean < 0 ? WHEELIE : STOPPIE)), LEAN.ground);
   else {
-    let off = between(bike.angle, coming.slope);
-    const isHelped = coming.frames <= HELP_FRAMES && off < HELP && off > -HELP;
+    const { isNear } = coming;
+    let off = between(bike.angle, isNear ? coming.slope : 0);
+    const isHelped = isNear && off < HELP && off > -HELP;
     if (lean !== 0 && !isHelped) {
       if (spin * lean < MOST_SPIN) change = lean * (spin * lean < 0 ? LEAN.air * 2 : LEAN.air);
     } else if (gas !== 0 && !isHelped) {
@@ -288,9 +288,10 @@ function spinBike(bike: Bike, lean: number, gas: number, isOn: boolean, isBoth: 
       change = -whole(spin / GAS_DAMP);
       if (spin > -GAS_SPIN) change -= GAS_KICK;
     } else {
+      const from = off;
       if (off > OVER && spin < -200) off -= TURN;
       else if (off < -OVER && spin > 200) off += TURN;
-      change = towards(spin, off, STOP);
+      change = towards(spin, off, STOP, from === off && !isHelped ? SLOW_LEVEL : MOST_LEVEL);
     }
   }
   if (change === 0) return;
@@ -300,8 +301,8 @@ function spinBike(bike: Bike, lean: number, gas: number, isOn: boolean, isBoth: 
 }
 
 /** The change of a spin that brings the bike nearer to an angle, and lets it rest there. */
-function towards(spin: number, off: number, most: number): number {
-  const wanted = Math.max(-MOST_LEVEL, Math.min(MOST_LEVEL, off * LEVEL_PART));
+function towards(spin: number, off: number, most: number, fastest = MOST_LEVEL): number {
+  const wanted = Math.max(-fastest, Math.min(fastest, off * LEVEL_PART));
   return Math.max(-most, Math.min(most, wanted - spin));
 }
 
@@ -435,10 +436,12 @@ function roll(bike: Bike, wheel: Ball, touch: Touch, gas: number, brake: number,
   const speed = whole((wheel.vx * tx + wheel.vy * ty) / ONE) - belt;
   let change = 0;
   if (surface === SURFACE.pad && speed < power) change = Math.min(DRIVE * 2, power - speed);
+  else if (surface === SURFACE.mud && speed > MUD_SPEED) change = -whole((speed - MUD_SPEED) / 40);
   else if (brake) {
     if (speed > BRAKE) change = -BRAKE;
     else if (speed > -BACK_SPEED) change = -(BRAKE >> 1);
-  } else if (gas && speed < TOP_SPEED) {
+  } else if (gas && bike.boost > 0 && speed >= 0 && speed < BOOST_SPEED) change = Math.min(DRIVE, BOOST_SPEED - speed);
+  else if (gas && speed < TOP_SPEED) {
     // Strong at first, and weaker near the top speed.
     change = Math.min(TOP_SPEED - speed, DRIVE - whole((DRIVE * Math.max(0, speed) * 3) / (TOP_SPEED * 5)));
     if (speed < 0) change = DRIVE + (DRIVE >> 1);

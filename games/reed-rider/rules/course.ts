@@ -1,8 +1,8 @@
 import { cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/core/fixed.ts";
 import { speedOf, UNIT } from "./units.ts";
 
-export const SURFACE = { ground: 0, plank: 1, pad: 2, spring: 3, thorns: 4, belt: 5, loop: 6 } as const;
-export const THING = { planks: 0, seesaw: 1, swing: 2, drum: 3, loop: 4 } as const;
+export const SURFACE = { ground: 0, plank: 1, pad: 2, spring: 3, thorns: 4, belt: 5, loop: 6, mud: 7 } as const;
+export const THING = { planks: 0, seesaw: 1, swing: 2, drum: 3, loop: 4, vent: 5, blade: 6, crates: 7 } as const;
 
 /** A line that is solid from one side, in small units. Its normal and its direction are in 65536ths. */
 export type Segment = {
@@ -23,7 +23,10 @@ export type Segment = {
   half: number;
 };
 
-/** Something that moves, over a gap: in units. `size` is its width, and the radius of a loop. */
+/**
+ * Something that moves, mostly over a gap: in units. `size` is its width, the radius of a loop, or the number of crates;
+ * `power` is the speed of a belt, or where the swing of a blade begins.
+ */
 export type Thing = { kind: number; x: number; y: number; size: number; power: number };
 
 export type Point = readonly [x: number, y: number];
@@ -66,6 +69,7 @@ const PAD_LONG = 80;
 const SPRING_LONG = 60;
 export const PLANK_LONG = 60;
 const LOOP_PARTS = 40;
+const VENT_WIDE = 240;
 
 export function newCourse(): Course {
   const course: Course = {
@@ -125,9 +129,15 @@ function layPiece(course: Course, piece: string, long: number, high: number): vo
   } else if (piece === "p") mark(course, SURFACE.pad, PAD_LONG, speedOf(long === 0 ? 1500 : long * 10));
   else if (piece === "j") mark(course, SURFACE.spring, SPRING_LONG, speedOf(long === 0 ? 1000 : long * 10));
   else if (piece === "t") mark(course, SURFACE.thorns, long, 0);
+  else if (piece === "m") mark(course, SURFACE.mud, long, 0);
   else if (piece === "o") loop(course, long);
-  else {
-    const landing = piece === "g" ? y - high : y;
+  else if (piece === "a" || piece === "x") {
+    // A blade that swings over the way, and crates that stand on it.
+    const kind = piece === "a" ? THING.blade : THING.crates;
+    put(course, { kind, x: x + long / 2, y, size: kind === THING.blade ? 400 : Math.max(1, high / 10), power: high });
+    line(course, x + long, y);
+  } else {
+    const landing = piece === "g" || piece === "v" ? y - high : y;
     const water = Math.max(y, landing) + WATER;
     segment(course, last().points.at(-1)!, [x, y + BANK], SURFACE.ground);
     const gap = { from: x, to: x + long, y: water };
@@ -136,6 +146,7 @@ function layPiece(course: Course, piece: string, long: number, high: number): vo
     if (piece === "c") put(course, { kind: THING.planks, x, y, size: long, power: 0 });
     if (piece === "y") put(course, { kind: THING.seesaw, x: x + long / 2, y, size: long - 12, power: 0 });
     if (piece === "n") put(course, { kind: THING.swing, x: x + long / 2, y, size: long, power: 0 });
+    if (piece === "v") put(course, { kind: THING.vent, x: x + long / 2, y, size: Math.min(long, VENT_WIDE), power: 0 });
     if (piece === "w") drum(course, long, high / 10);
     course.x += long;
     course.y = landing;

@@ -9,7 +9,6 @@ export const CUE = {
   turn: 6,
   flip: 7,
   mend: 8,
-  wheelie: 9,
   flag: 10,
   finish: 11,
   thorns: 12,
@@ -23,7 +22,12 @@ export const CUE = {
   timeUp: 20,
   over: 21,
   carried: 22,
-  /** Of a show: half a flip that ended on the head, and a long jump that landed. */
-  almost: 23,
+  /** Of a show: a long jump that landed. */
   bigAir: 24,
+  /** A landing on both wheels at once, a pose that counts, and one that was held too long. */
+  clean: 25,
+  style: 26,
+  late: 27,
+  smash: 28,
+  whack: 29,
 } as const;

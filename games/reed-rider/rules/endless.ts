@@ -10,18 +10,18 @@ const SECTIONS: readonly (readonly string[])[] = [
     "f6 k20,7 g12,-4 f8 d20,-3",
     "h40,8 f6 h40,10 f10",
     "p f10 k20,9 g16,-2 f24",
-    "s40,14 f10 k14,5 g10,-6 d30,-6",
-    "f10 c30 f14 h30,6",
     "f10 j f40 s40,10",
+    "f10 x8,2 f12 h40,9 x8,3 f14",
   ],
   [
     "f10 k16,6 e-6 t8 f24 h30,8",
     "f8 y36 f16 h40,8",
     "p f12 o11 f20",
-    "f8 k20,10 g15,-2 f20 b3",
     "f6 w24,4 f14 k20,8 g13,-6 f20",
     "s30,12 k16,8 g13,-14 d30,-6 f14",
     "f14 j10 f50 h30,8",
+    "f8 k18,6 e-6 m14 f24 x8,2 f12",
+    "f10 k22,10 v38,0 f44",
   ],
   [
     "f10 k18,8 g12,-2 f24 k16,6 e-6 t8 f20",
@@ -30,16 +30,17 @@ const SECTIONS: readonly (readonly string[])[] = [
     "f8 y40 f14 k16,7 e-7 t9 f20",
     "f12 j9 f6 t10 f24 s30,8",
     "p f14 o13 f14 k20,10 g16,-2 f20",
-    "f8 w30,5 f12 h40,10",
+    "p f10 k22,11 v50,-4 f48",
+    "f8 a44 f16",
   ],
   [
-    "f10 k18,9 g14,2 f20 k16,8 g15,-8 f20",
     "f12 k16,7 e-7 t10 f24 c42 f14",
     "f16 n30 f20",
     "f8 w26,-3 f14 k20,10 g14,-4 f20",
     "p f10 k24,15 g32,-8 f30",
     "e1 f10 e1 f14 k18,9 g14,-2 f20",
     "f8 c48 k18,9 g16,-6 f20",
+    "f8 a44,5 f14 k18,7 e-7 m16 f24",
     "p f14 o14 f14 j10 f6 t14 f30",
   ],
 ];
@@ -53,9 +54,9 @@ const TRICKS = [
   "f14 j11 f60",
   "f20 j13 f80",
   "s40,-12 k22,13 e-18 f44",
-  "p f10 k20,12 f4 d30,-12 f24",
   "f14 k22,11 e-14 f40",
   "s40,22 f12 k20,10 e-30 f50",
+  "f14 k22,10 v46,0 f50",
 ];
 
 type Ride = { seed: Seed; course: Course; random: Random; laid: number; isShow: boolean };

@@ -1,5 +1,5 @@
-import { ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
-import type { Mover } from "./bike.ts";
+import { cos, ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
+import { BASE, GRAVITY, middleX, type Bike, type Mover } from "./bike.ts";
 import { PLANK_LONG, regionAt, segmentOf, SURFACE, THING, type Course, type Segment, type Thing } from "./course.ts";
 import { PARTS, UNIT } from "./units.ts";
 
@@ -29,6 +29,65 @@ export function swingAt({ x, y, size }: Thing, frame: number): readonly [number,
   const aside = Math.trunc((sin(frame * SWING_STEP) * most * UNIT) / ONE);
   const sag = Math.trunc((most * most - Math.trunc(aside / UNIT) ** 2) / ROPE);
   return [x * UNIT + aside, (y + sag) * UNIT];
+}
+
+export const ROD = 330;
+/** 1024ths that a blade swings to each side, its frames as a part of a turn, and how near it hurts. */
+const BLADE = { most: 150, step: 7, radius: 42 } as const;
+
+/** 1024ths of a turn that a blade hangs aside. */
+export const bladeTurn = ({ power }: Thing, frame: number): number =>
+  Math.trunc((sin(frame * BLADE.step + power * 8) * BLADE.most) / ONE);
+
+/** The middle of a blade in this frame, in units; it hangs over the way by a rod. */
+export function bladeAt(thing: Thing, frame: number): readonly [number, number] {
+  const turn = bladeTurn(thing, frame);
+  return [thing.x + Math.trunc((sin(turn) * ROD) / ONE), thing.y - ROD - 34 + Math.trunc((cos(turn) * ROD) / ONE)];
+}
+
+/** Whether a blade hits a place, in small units. */
+export function isBladeAt(course: Course, frame: number, x: number, y: number): boolean {
+  for (const at of regionAt(course, x).things) {
+    const thing = course.things[at]!;
+    if (thing.kind !== THING.blade) continue;
+    const [bx, by] = bladeAt(thing, frame);
+    const dx = Math.trunc(x / UNIT) - bx;
+    const dy = Math.trunc(y / UNIT) - by;
+    if (dx * dx + dy * dy < BLADE.radius * BLADE.radius) return true;
+  }
+  return false;
+}
+
+/** How high a vent blows, in units, and how fast it lifts at most. */
+export const VENT_HIGH = 460;
+const MOST_RISE = Math.trunc((5 * UNIT) / PARTS);
+
+/** What the rising air of a vent takes from the weight of a bike in a part. */
+export function liftAt(course: Course, { rear, front }: Bike): number {
+  const x = Math.trunc((rear.x + front.x) / 2);
+  for (const at of regionAt(course, x).things) {
+    const thing = course.things[at]!;
+    if (thing.kind !== THING.vent) continue;
+    if (Math.abs(x - thing.x * UNIT) * 2 > thing.size * UNIT || rear.y < (thing.y - VENT_HIGH) * UNIT) continue;
+    if (rear.vy + front.vy > -2 * MOST_RISE) return GRAVITY * 3;
+  }
+  return 0;
+}
+
+const CRATE_REACH = BASE / 2 + 16 * UNIT;
+
+/** Crates that the bike breaks in this frame: how many. */
+export function breakCrates(course: Course, lives: Live[], bike: Bike): number {
+  const x = middleX(bike);
+  let broken = 0;
+  for (const at of regionAt(course, x).things) {
+    const thing = course.things[at]!;
+    if (thing.kind !== THING.crates || Math.abs(x - thing.x * UNIT) > CRATE_REACH) continue;
+    if (bike.front.y < (thing.y - 40 * thing.size - 20) * UNIT || liveOf(lives, idOf(at))) continue;
+    touchLive(lives, idOf(at), 1);
+    broken += thing.size;
+  }
+  return broken;
 }
 
 /** Everything near the bike that moves. Pressing on it changes `lives`. */
@@ -112,7 +171,7 @@ function swing(thing: Thing, frame: number): Mover {
 export function stepLives(course: Course, lives: Live[]): void {
   for (const live of lives) {
     const thing = course.things[Math.floor(live.id / MOST_PLANKS)]!;
-    if (thing.kind === THING.planks) live.a = Math.min(live.a + 1, 600);
+    if (thing.kind !== THING.seesaw) live.a = Math.min(live.a + 1, 600);
     else {
       const most = mostTilt(thing);
       live.a += live.b;

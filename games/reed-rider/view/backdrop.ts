@@ -29,6 +29,18 @@ export function drawBackdrop(stage: Stage, eye: Eye, look: Look, place: number, 
         }
         inside.context.globalAlpha = 1;
       }
+      inside.context.globalAlpha = look.isNight ? 0.1 : 0.6;
+      for (let cloud = 0; cloud < 12; cloud++) {
+        const [at, part] = [cloud / 3, cloud % 3];
+        const cx = left + (Math.floor(at) * 0.27 + 0.05) * (right - left) + part * 34;
+        circle(
+          inside.context,
+          cx,
+          height * (0.08 + ((cloud * 7) % 5) * 0.004 + (Math.floor(at) % 2) * 0.13),
+          26 + (part % 2) * 12,
+          "#FFFFFF",
+        );
+      }
       const [x, y] = [width * (0.9 - hour * 0.1), height * (0.2 + Math.abs(hour - 3) * 0.03)];
       const size = place === 1 ? 54 + hour * 6 : 46;
       inside.context.globalAlpha = 0.25;
@@ -101,36 +113,19 @@ function drawRow(context: CanvasRenderingContext2D, look: Look, place: number, r
 
 /** Of the reeds a willow, of the mill a windmill, of the moor a dead tree. */
 function drawLandmark(context: CanvasRenderingContext2D, place: number, look: Look): void {
-  if (place === 0) {
-    context.fillRect(-5, -70, 10, 80);
-    for (const [x, y, size] of [
-      [-26, -70, 26],
-      [0, -90, 32],
-      [28, -68, 24],
-    ] as const)
-      circle(context, x, y, size, look.hills[1]);
-  } else if (place === 1) {
-    context.beginPath();
-    context.moveTo(-22, 10);
-    context.lineTo(-12, -80);
-    context.lineTo(12, -80);
-    context.lineTo(22, 10);
-    context.fill();
-    context.strokeStyle = look.hills[1];
-    context.lineWidth = 7;
-    context.beginPath();
-    for (const turn of [0.4, 1.97]) {
-      context.moveTo(Math.cos(turn) * 62, -82 + Math.sin(turn) * 62);
-      context.lineTo(-Math.cos(turn) * 62, -82 - Math.sin(turn) * 62);
-    }
-    context.stroke();
-  } else {
-    context.strokeStyle = look.hills[1];
-    context.lineWidth = 9;
-    context.lineCap = "round";
-    context.stroke(new Path2D("M0 10Q6-40-4-76M-2-40L-30-70-34-96M0-30L26-58 24-84M-4-76L8-108"));
-  }
+  const shape = new Path2D(LANDMARKS[place]);
+  if (place < 2) context.fill(shape);
+  context.strokeStyle = look.hills[1];
+  context.lineWidth = 8;
+  context.lineCap = "round";
+  context.stroke(shape);
 }
+
+const LANDMARKS = [
+  "M0 10V-70M-24-66a22 22 0 1 0 48 0 26 26 0 1 0-48 0",
+  "M-22 10L-12-80H12L22 10ZM57-58L-57-106M-24-25L24-139",
+  "M0 10Q6-40-4-76M-2-40L-30-70-34-96M0-30L26-58 24-84M-4-76L8-108",
+] as const;
 
 /** A number from 0 to 1 that belongs to a place: variety without chance. */
 export function chance(place: number, salt: number): number {

@@ -16,6 +16,9 @@ export const poseOf = ({ rear, front, body }: Pick<Bike, "rear" | "front" | "bod
   by: body.y / UNIT,
 });
 
+/** A duck that flies without its bike, if there is one to look at. */
+type Duck = { x: number; y: number } | null;
+
 const JUMP = 90;
 
 /** Between two steps, unless the bike was put somewhere else. */
@@ -34,12 +37,30 @@ export function createEye() {
   let [movedAt, frame] = [-1, -1];
 
   return {
-    look(stage: Stage, bike: Bike, pose: Pose, alpha: number, atFrame: number, isSlow: boolean): Eye {
+    /** The next look is from a new place at once. */
+    cut(): void {
+      frame = -1000;
+    },
+    look(
+      stage: Stage,
+      bike: Bike,
+      pose: Pose,
+      alpha: number,
+      atFrame: number,
+      isSlow: boolean,
+      duck: Duck,
+      floor: number,
+    ): Eye {
       const { width, height, isCalm } = stage;
       const isTall = height > width;
       const [vx, vy] = perFrame(bike.rear);
       const fast = Math.min(1, Math.max(0, (Math.hypot(vx, vy) - 4) / 12));
-      const zoom = isSlow && !isCalm ? 1.7 : (isTall ? 1.34 : 1.5) * (isCalm ? 0.8 : 1 - fast * (isTall ? 0.26 : 0.32));
+      // Who is high up sees where the land is: from further away, and between the two.
+      const high = Math.max(0, Math.min(520, floor - Math.max(pose.ry, pose.fy) - 40));
+      const zoom =
+        (isSlow || duck) && !isCalm
+          ? 1.7
+          : (isTall ? 1.34 : 1.5) * (isCalm ? 0.8 : 1 - fast * (isTall ? 0.26 : 0.32)) * (1 - high / 1900);
       if (stage.tick !== movedAt) {
         const isCut = camera === null || Math.abs(atFrame - frame) > 8;
         if (isCut) camera = null;
@@ -47,12 +68,13 @@ export function createEye() {
         const x = (pose.rx + pose.fx) / 2;
         const y = (pose.ry + pose.fy) / 2;
         const ahead = 0.2 * (width / zoom) + Math.max(-4, vx) * (isTall || isCalm ? 6 : 11);
-        const next = followTarget(camera, { x: x + ahead, y: y + vy * 5, zoom }, { ease: 0.1, cutFrom: 2200 });
+        const target = duck ? { x: duck.x + 60, y: duck.y, zoom } : { x: x + ahead, y: y + vy * 5 + high * 0.45, zoom };
+        const next = followTarget(camera, target, { ease: 0.1, cutFrom: 2200 });
         // The bike itself never lags: only the look ahead, the height and the zoom are eased.
         camera = {
-          x: camera && !isCut ? camera.x + (next.x - camera.x) * 2.2 : next.x,
+          x: camera && !isCut ? camera.x + (next.x - camera.x) * (duck ? 1 : 2.2) : next.x,
           y: next.y,
-          zoom: camera ? camera.zoom + (zoom - camera.zoom) * (isSlow ? 0.09 : 0.035) : zoom,
+          zoom: camera ? camera.zoom + (zoom - camera.zoom) * (isSlow || duck ? 0.09 : 0.04) : zoom,
         };
         [movedAt, frame] = [stage.tick, atFrame];
       }

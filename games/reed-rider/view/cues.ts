@@ -1,7 +1,7 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { TOP_SPEED } from "#reed-rider/rules/bike.ts";
 import { CUE } from "#reed-rider/rules/cues.ts";
-import { AIR_POINTS, ALMOST_POINTS, FLIP_FRAMES, MODE, type State } from "#reed-rider/rules.ts";
+import { AIR_POINTS, MODE, type State } from "#reed-rider/rules.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",
@@ -27,13 +27,17 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.spring]: [tone(180, 720, 0.28, { shape: "square", volume: 0.16 }), tone(360, 900, 0.3, { delay: 0.04 })],
   [CUE.turn]: [tone(620, 1240, 0.16, { shape: "sine", volume: 0.24 })],
   [CUE.mend]: notes([659, 784, 988, 1319], 0.07),
-  [CUE.wheelie]: notes([784, 988], 0.06),
   [CUE.flag]: notes([784, 1175], 0.07),
   [CUE.finish]: notes([523, 659, 784, 1047, 784, 1047, 1319], 0.09),
   [CUE.thorns]: [tone(900, 200, 0.2, { shape: "square", volume: 0.2 }), hiss(3000, 800, 0.15)],
   [CUE.splash]: [hiss(1000, 180, 0.6, 0.42), tone(420, 110, 0.35, { shape: "sine" })],
   [CUE.crash]: [hiss(1800, 220, 0.3, 0.4), tone(260, 70, 0.25, { shape: "sawtooth", volume: 0.2 }), QUACK()],
   [CUE.mown]: [tone(90, 300, 0.3, { shape: "sawtooth", volume: 0.25 }), QUACK()],
+  [CUE.whack]: [tone(140, 40, 0.3, { shape: "square", volume: 0.3 }), hiss(3200, 500, 0.2, 0.4), QUACK()],
+  [CUE.smash]: [hiss(1400, 300, 0.22, 0.5), tone(190, 60, 0.16, { shape: "square", volume: 0.2 })],
+  [CUE.clean]: [hiss(600, 2400, 0.3, 0.2)],
+  [CUE.style]: notes([784, 1175], 0.07),
+  [CUE.late]: [tone(300, 90, 0.25, { shape: "sawtooth", volume: 0.18 }), QUACK()],
   [CUE.stuck]: [tone(240, 180, 0.2)],
   [CUE.back]: notes([523, 784], 0.06),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
@@ -45,17 +49,27 @@ function QUACK(): Sound {
   return { shape: "sawtooth", from: 520, to: 260, length: 0.16, volume: 0.2, delay: 0.06 };
 }
 
-const FALLS: readonly number[] = [CUE.crash, CUE.thorns, CUE.splash, CUE.mown, CUE.stuck];
+/** Sizes of words that come often, and how high above the bike they are: none lies over another one or the duck. */
+const PLACES: Readonly<Record<number, readonly [size: number, high: number]>> = {
+  [CUE.clean]: [28, -62],
+  [CUE.style]: [30, 150],
+};
+
+const FALLS: readonly number[] = [CUE.crash, CUE.thorns, CUE.splash, CUE.mown, CUE.whack, CUE.stuck];
+/** Of falls on the head, in turn. */
+const BONKS = ["Bonk!", "Beak first!", "Feathers!", "Ow, my tail!"];
 const WORDS: Readonly<Record<number, readonly [string, string]>> = {
   [CUE.crash]: ["Bonk!", "#FFF9E6"],
   [CUE.thorns]: ["Ouch!", "#FF8AA8"],
   [CUE.splash]: ["Splash!", "#C9F1F5"],
   [CUE.mown]: ["Mown!", "#FF8A7A"],
+  [CUE.whack]: ["Whack!", "#FF8A7A"],
+  [CUE.clean]: ["Clean!", "#7FE8FF"],
+  [CUE.style]: ["Superduck!", "#FFD65A"],
+  [CUE.late]: ["Belly flop!", "#FF8A7A"],
   [CUE.stuck]: ["Back to the flag", "#FFF9E6"],
   [CUE.mend]: ["+1 feather", "#5EE6A0"],
   [CUE.carried]: ["Carried to the next flag", "#C9F1F5"],
-  [CUE.wheelie]: ["Wheelie!", "#FFD65A"],
-  [CUE.almost]: [`Almost! +${ALMOST_POINTS}`, "#FFD65A"],
   [CUE.bigAir]: [`Big air! +${AIR_POINTS}`, "#C9F1F5"],
 };
 
@@ -70,7 +84,10 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   const dust = (count: number, colours: readonly string[], speed = 150, shape: ParticleShape = "dot", size = 6) =>
     stage.burst({ x, y, count, colours, speed, life: 0.6, size, gravity: 220, shape });
   const words = WORDS[cue];
-  if (words) shout(stage, words[0], x, y - 90, words[1]);
+  if (words) {
+    const [size, high] = PLACES[cue] ?? [36, 90];
+    shout(stage, cue === CUE.crash ? BONKS[state.crashes % 4]! : words[0], x, y - high, words[1], size);
+  }
 
   if (cue === CUE.land) dust(6, ["#E8D5A8", "#C9B088"], 110);
   else if (cue === CUE.thud) {
@@ -82,11 +99,16 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
       dust(3, ["#5EEBD8", "#FFFFFF"], 160, "spark");
     }
   } else if (cue === CUE.spring) dust(10, ["#FF7BB0", "#FFFFFF"], 200, "star");
-  else if (cue === CUE.turn) shout(stage, `${turnWord(state)}…`, x, y - 80, "#FFD65A", 20 + state.turning * 12);
+  else if (cue === CUE.turn) shout(stage, `${turnWord(state)}…`, x, y - 112, "#FFD65A", 20 + state.turning * 12);
   else if (cue === CUE.back && state.tries > 0 && state.mode === MODE.track)
     shout(stage, `Try ${state.tries + 1}`, x, y - 110, "#FFF9E6", 26);
   else if (cue === CUE.flip) sayFlip(stage, state, x, y);
-  else if (cue === CUE.flag) dust(14, ["#5EE6A0", "#FFF9E6"], 200, "star");
+  else if (cue === CUE.clean) dust(8, ["#7FE8FF", "#FFFFFF"], 190, "spark");
+  else if (cue === CUE.smash) {
+    dust(22, ["#C98A4B", "#8A5A34", "#D9A25A"], 300, "square", 11);
+    stage.shake(7);
+    stage.hold(2);
+  } else if (cue === CUE.flag) dust(14, ["#5EE6A0", "#FFF9E6"], 200, "star");
   else if (cue === CUE.finish) {
     stage.flash("#FFF9E6", 0.5);
     stage.burst({
@@ -101,11 +123,12 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
       shape: "square",
     });
   } else if (FALLS.includes(cue)) {
-    stage.shake(cue === CUE.stuck ? 2 : 12);
+    stage.shake(cue === CUE.stuck ? 2 : 14);
+    if (cue === CUE.crash || cue === CUE.whack) stage.flash("#FFFFFF", 0.35);
     if (cue === CUE.splash) dust(40, ["#C9F1F5", "#2A8FC0", "#FFFFFF"], 320);
     if (cue !== CUE.stuck) {
-      stage.hold(2);
-      dust(18, ["#FFD24A", "#FFF3D1", "#FFFFFF"], 220, "feather", 11);
+      stage.hold(5);
+      dust(26, ["#FFD24A", "#FFF3D1", "#FFFFFF"], 220, "feather", 11);
     }
   }
 }
@@ -116,20 +139,12 @@ const turnWord = ({ turning, frontFlips }: State): string =>
 
 /** The more flips and the longer the row, the larger the words and the chord. */
 function sayFlip(stage: Stage, state: State, x: number, y: number): void {
-  const { gained, chain, mode, frontFlips } = state;
-  const worth = mode === MODE.track ? gained : chain;
-  const what = frontFlips ? "Front flip!" : "Backflip!";
-  const prize =
-    mode === MODE.track ? `−${(gained * FLIP_FRAMES) / 60} s` : `+${gained}${chain > 1 ? `  × ${chain}` : ""}`;
-  shout(
-    stage,
-    mode === MODE.track && gained > 1 ? `${TIMES[Math.min(4, gained)]}flip!` : what,
-    x,
-    y - 124,
-    "#5EE6A0",
-    36 + worth * 4,
-  );
-  shout(stage, prize, x, y - 82, "#FFF9E6", 32);
+  const { gained, chain, mode, frontFlips, landedFlips: flips } = state;
+  const worth = mode === MODE.track ? Math.max(1, flips) : chain;
+  const what = `${TIMES[Math.min(4, flips)]}${frontFlips ? "Front flip" : "Backflip"}!`;
+  const prize = mode === MODE.track ? `−${gained / 60} s` : `+${gained}${chain > 1 ? `  × ${chain}` : ""}`;
+  shout(stage, flips === 0 ? "Style!" : what, x, y - 152, "#5EE6A0", 36 + worth * 4);
+  shout(stage, prize, x, y - 106, "#FFF9E6", 36);
   stage.sound(notes([523, 659, 784, 1047, 1319, 1568].slice(0, 3 + Math.min(3, worth)), 0.06));
   // The pond cheers.
   stage.sound([
@@ -165,6 +180,5 @@ export function createChain(): (stage: Stage, state: State, speed: number, isPed
         { shape: "square", from: pitch, to: pitch * 0.8, length: 0.05, volume: 0.07, isBed: true },
         { shape: "noise", from: 2400 + part * 2000, to: 900, length: 0.05, volume: 0.06, isBed: true },
       ]);
-    else if (part > 0.1) stage.sound({ shape: "noise", from: 3800, to: 3000, length: 0.03, volume: 0.05, isBed: true });
   };
 }

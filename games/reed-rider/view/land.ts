@@ -1,4 +1,3 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import {
   PLANK_LONG,
@@ -6,19 +5,41 @@ import {
   THING,
   type Course,
   type Patch,
+  type Point,
   type Strip,
   type Thing,
 } from "#reed-rider/rules/course.ts";
-import { idOf, liveOf, mostTilt, PLANK_FRAMES, SWING_LONG, swingAt } from "#reed-rider/rules/things.ts";
+import {
+  bladeTurn,
+  idOf,
+  liveOf,
+  mostTilt,
+  PLANK_FRAMES,
+  ROD,
+  SWING_LONG,
+  swingAt,
+  VENT_HIGH,
+} from "#reed-rider/rules/things.ts";
 import type { State } from "#reed-rider/rules.ts";
 import { UNIT } from "#reed-rider/rules/units.ts";
 import { chance } from "./backdrop.ts";
 import type { Eye } from "./camera.ts";
 import type { Look } from "./looks.ts";
-import { circle } from "./rider.ts";
+import type { Pictures } from "./pictures.ts";
+import { circle, pathOf } from "./rider.ts";
 
 type Context = CanvasRenderingContext2D;
-type Scene = { stage: Stage; look: Look; place: number; tick: number; from: number; to: number; floor: number };
+type Scene = {
+  stage: Stage;
+  look: Look;
+  place: number;
+  tick: number;
+  from: number;
+  to: number;
+  floor: number;
+  /** None for a small picture that is drawn once. */
+  pictures: Pictures | undefined;
+};
 
 /** Everything that lies still or moves in the world, but the riders. The context has the world's units. */
 export function drawLand(
@@ -29,6 +50,7 @@ export function drawLand(
   look: Look,
   place: number,
   alpha: number,
+  pictures?: Pictures,
 ): void {
   const { context, bounds, isCalm, tick } = stage;
   const toWorld = (sx: number) => eye.x + (sx - eye.atX) / eye.zoom;
@@ -41,6 +63,7 @@ export function drawLand(
     from: toWorld(bounds.left) - 60,
     to: toWorld(bounds.right) + 60,
     floor,
+    pictures,
   };
   const { from, to } = scene;
   for (const gap of course.gaps) if (gap.to > from && gap.from < to) drawWater(scene, gap.from, gap.to, gap.y);
@@ -49,9 +72,9 @@ export function drawLand(
   );
   for (const { thing } of things) if (thing.kind === THING.loop) drawLoop(scene, thing, 0);
   for (const { thing } of things) if (thing.kind === THING.drum) drawDrum(scene, thing);
-  for (const strip of course.strips) {
-    if (strip.points.at(-1)![0] > from && strip.points[0]![0] < to) drawStrip(scene, strip);
-  }
+  for (const { thing } of things) if (thing.kind === THING.vent) drawVent(scene, thing);
+  for (const [number, strip] of course.strips.entries())
+    if (strip.points.at(-1)![0] > from && strip.points[0]![0] < to) drawStrip(scene, strip, number);
   for (const patch of course.patches) if (patch.to > from && patch.from < to) drawPatch(scene, patch);
   for (const { thing, at } of things) drawThing(scene, thing, at, state, alpha);
   for (const [at, [x, y]] of course.flags.entries())
@@ -72,29 +95,62 @@ function drawWater({ stage: { context }, look, tick, floor }: Scene, from: numbe
   context.strokeStyle = look.foam;
   context.lineWidth = 4;
   context.beginPath();
-  for (let x = from; x <= to; x += 12) {
+  for (let x = from; x <= to; x += 20) {
     const wave = y + Math.sin(x * 0.06 + tick * 0.07) * 2.4;
     context[x === from ? "moveTo" : "lineTo"](x, wave);
   }
   context.stroke();
 }
 
-function drawStrip({ stage, look, place, from, to, floor }: Scene, { points }: Strip): void {
+/** The width of a picture of land, and how far it shows the earth below the way. */
+const PART = 480;
+const DEEP = 300;
+
+/** A strip, as pictures that were made once: its bands, stones and reeds are too many lines for every frame. */
+function drawStrip(scene: Scene, { points }: Strip, number: number): void {
+  const { stage, look, place, from, to, floor, pictures } = scene;
   const { context, isContrast } = stage;
-  const shown = points.filter(
-    ([x], at) => (points[at + 1]?.[0] ?? x) >= from - 240 && (points[at - 1]?.[0] ?? x) <= to + 240,
-  );
-  if (shown.length < 2) return;
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const [left, right] = [Math.max(from, first[0]), Math.min(to, last[0])];
+  context.fillStyle = look.earth;
+  for (let part = Math.floor(left / PART); part * PART < right; part++) {
+    const near = points.filter(
+      ([x], at) =>
+        (points[at + 1]?.[0] ?? x) >= part * PART - 60 && (points[at - 1]?.[0] ?? x) <= (part + 1) * PART + 60,
+    );
+    if (near.length < 2) continue;
+    const x = Math.max(part * PART, first[0]) - 3;
+    const wide = Math.min((part + 1) * PART, last[0]) + 3 - x;
+    const ys = near.map(([, y]) => y);
+    const top = Math.min(...ys) - 80;
+    const bottom = Math.max(...ys) + DEEP;
+    const paint = (inside: Context) => paintStrip(inside, { look, place, isContrast }, near, bottom + 40);
+    if (pictures)
+      pictures.draw(context, `land ${number} ${part} ${place} ${isContrast}`, [x, top, wide, bottom - top], paint);
+    else paint(context);
+    if (bottom < floor) context.fillRect(x + 1, bottom - 1, wide - 2, floor - bottom + 1);
+  }
+}
+
+type Ground = { look: Look; place: number; isContrast: boolean };
+
+function paintStrip(
+  context: Context,
+  { look, place, isContrast }: Ground,
+  shown: readonly Point[],
+  floor: number,
+): void {
   const trace = () => {
     context.beginPath();
     for (const [x, y] of shown) context.lineTo(x, y);
   };
+  const [first, last] = [shown[0]!, shown.at(-1)!];
   trace();
-  context.lineTo(shown.at(-1)![0], floor);
-  context.lineTo(shown[0]![0], floor);
+  context.lineTo(last[0], floor);
+  context.lineTo(first[0], floor);
   context.fillStyle = look.earth;
   context.fill();
-  // Bands that follow the way. Nothing is clipped: that costs the most on slow devices.
+  // Bands that follow the way.
   const band = (down: number, width: number) => {
     context.translate(0, down);
     context.lineWidth = width;
@@ -108,21 +164,8 @@ function drawStrip({ stage, look, place, from, to, floor }: Scene, { points }: S
     context.strokeStyle = look.earthDark;
     context.globalAlpha = 0.5;
     band(62, 10);
-    band(128, 10);
-    context.fillStyle = look.earthDark;
-    context.beginPath();
-    let next = 0;
-    const end = shown.at(-1)![0] - 30;
-    for (let x = Math.ceil((Math.max(from, shown[0]![0]) + 10) / 90) * 90; x < Math.min(to, end - 80); x += 90) {
-      while (next + 1 < shown.length && shown[next]![0] < x) next += 1;
-      const lowest = Math.max(shown[next]![1], shown[Math.min(shown.length - 1, next + 4)]![1]);
-      for (let row = 0; row < 4; row++) {
-        const [px, py] = [x + chance(x, row) * 80, lowest + 90 + row * 105 + chance(x, row + 9) * 60];
-        context.moveTo(px + 14, py);
-        context.ellipse(px, py, 6 + chance(x, row + 3) * 10, 4 + chance(x, row + 5) * 5, 0, 0, 7);
-      }
-    }
-    context.fill();
+    band(128, 12);
+    band(226, 16);
     context.globalAlpha = 1;
   }
   context.strokeStyle = look.grass;
@@ -131,17 +174,12 @@ function drawStrip({ stage, look, place, from, to, floor }: Scene, { points }: S
   context.strokeStyle = isContrast ? "#FFFFFF" : look.ink;
   context.lineWidth = 5;
   trace();
-  context.lineTo(shown.at(-1)![0], floor);
-  context.moveTo(shown[0]![0], shown[0]![1]);
-  context.lineTo(shown[0]![0], floor);
+  context.lineTo(last[0], floor);
+  context.moveTo(first[0], first[1]);
+  context.lineTo(first[0], floor);
   context.stroke();
   context.strokeStyle = look.grassLight;
-  context.lineWidth = 2.6;
-  context.save();
-  context.translate(0, 4);
-  trace();
-  context.stroke();
-  context.restore();
+  band(4, 2.6);
   if (isContrast) return;
   // Tufts, reeds and stones on the far edge of the way.
   for (let at = 0; at + 1 < shown.length; at++) {
@@ -149,28 +187,26 @@ function drawStrip({ stage, look, place, from, to, floor }: Scene, { points }: S
     for (let x = Math.ceil(x1 / 70) * 70; x < x2; x += 70) {
       const kind = Math.floor(chance(x, place) * 5);
       if (kind > 2) continue;
-      const y = y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
-      paste(context, `tuft ${place} ${kind}`, [x - 26, y - 70, 52, 76], (inside) => drawTuft(inside, look, kind));
+      context.save();
+      context.translate(x, y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) + 2);
+      drawTuft(context, look, kind);
+      context.restore();
     }
   }
 }
 
 function drawTuft(context: Context, look: Look, kind: number): void {
-  context.translate(26, 72);
   context.lineCap = "round";
-  const blades = kind === 0 ? [-9, -4, 1, 6, 10] : kind === 1 ? [-12, -5, 3, 9] : [-6, 4];
-  for (const [at, lean] of blades.entries()) {
-    const high = kind === 0 ? 16 + (at % 2) * 7 : 36 + ((at * 17) % 24);
+  for (let blade = -2; blade < 3 - kind; blade++) {
+    const high = kind === 0 ? 18 - blade * blade : 36 + ((blade * 17 + 40) % 24);
+    const tip = blade * (kind === 0 ? 6 : 9);
     context.strokeStyle = kind === 0 ? look.grassLight : look.reed;
-    context.lineWidth = kind === 0 ? 3 : 3.4;
-    context.beginPath();
-    context.moveTo(lean * 0.5, 0);
-    context.quadraticCurveTo(lean * 0.5, -high / 2, lean * 1.4, -high);
-    context.stroke();
-    if (kind === 0 || at % 2) continue;
+    context.lineWidth = 3.2;
+    line(context, blade * 3, 0, tip, -high);
+    if (kind === 0 || blade % 2) continue;
     context.fillStyle = look.reedTip;
     context.beginPath();
-    context.ellipse(lean * 1.4, -high, 3.6, 9, lean / 60, 0, 7);
+    context.ellipse(tip, -high, 3.6, 9, 0, 0, 7);
     context.fill();
   }
 }
@@ -209,19 +245,32 @@ function drawPatch({ stage: { context, isContrast }, look, tick }: Scene, { surf
       context.lineTo((from + to) / 2 + 12, y - at + 8 - hop);
     }
     context.stroke();
+  } else if (surface === SURFACE.mud) {
+    context.fillStyle = "#5A3A22";
+    context.strokeStyle = look.ink;
+    context.lineWidth = 3;
+    context.beginPath();
+    context.roundRect(from, y - 5, to - from, 15, 7);
+    context.fill();
+    context.stroke();
+    // Bubbles come up and burst.
+    for (let x = from + 18; x < to - 10; x += 34) {
+      const age = (tick + x * 7) % 90;
+      if (age < 50) circle(context, x, y - 4 - age * 0.05, 2 + age * 0.1, "#6E4A30", look.ink, 2);
+    }
   } else {
     context.fillStyle = isContrast ? "#FFE066" : "#C93A66";
     context.strokeStyle = look.ink;
     context.lineWidth = 2.6;
+    context.beginPath();
     for (let x = from; x < to - 6; x += 14) {
       const high = 20 + chance(x, 9) * 12;
-      context.beginPath();
       context.moveTo(x, y + 3);
       context.lineTo(x + 8 + (chance(x, 8) - 0.5) * 10, y - high);
       context.lineTo(x + 16, y + 3);
-      context.fill();
-      context.stroke();
     }
+    context.fill();
+    context.stroke();
   }
 }
 
@@ -229,7 +278,10 @@ function drawThing(scene: Scene, thing: Thing, at: number, state: State, alpha: 
   const { stage, look } = scene;
   const { context } = stage;
   const { x, y, size } = thing;
-  if (thing.kind === THING.planks) {
+  if (thing.kind === THING.blade) drawBlade(scene, thing, state.frame);
+  else if (thing.kind === THING.crates) {
+    if (!liveOf(state.lives, idOf(at))) drawCrates(scene, thing);
+  } else if (thing.kind === THING.planks) {
     for (let plank = 0; plank * PLANK_LONG < size; plank++) {
       const age = liveOf(state.lives, idOf(at, plank))?.a ?? 0;
       const fallen = Math.max(0, age - PLANK_FRAMES);
@@ -244,21 +296,12 @@ function drawThing(scene: Scene, thing: Thing, at: number, state: State, alpha: 
       // A crack tells that it does not hold.
       context.strokeStyle = look.ink;
       context.lineWidth = 2;
-      context.stroke(new Path2D("M-6-5l5 4-4 3 5 4"));
+      context.stroke(pathOf("M-6-5l5 4-4 3 5 4"));
       context.restore();
     }
   } else if (thing.kind === THING.seesaw) {
     const tilt = (liveOf(state.lives, idOf(at))?.a ?? -mostTilt(thing)) / UNIT;
-    context.fillStyle = look.earthDark;
-    context.strokeStyle = look.ink;
-    context.lineWidth = 3;
-    context.beginPath();
-    context.moveTo(x, y + 2);
-    context.lineTo(x + 30, y + 260);
-    context.lineTo(x - 30, y + 260);
-    context.closePath();
-    context.fill();
-    context.stroke();
+    box(context, x - 12, y + 2, 24, 260, look.earthDark, look.ink);
     context.save();
     context.translate(x, y + 5);
     context.rotate(Math.atan2(tilt * 2, size));
@@ -277,6 +320,80 @@ function drawThing(scene: Scene, thing: Thing, at: number, state: State, alpha: 
     context.translate(sx, sy + 9);
     log(context, SWING_LONG, look);
     context.restore();
+  }
+}
+
+/** Steam that rises out of a gap, and carries a bike up. */
+function drawVent({ stage: { context, isCalm }, look, tick }: Scene, { x, y, size }: Thing): void {
+  context.fillStyle = "#FFFFFF";
+  context.globalAlpha = 0.15;
+  context.fillRect(x - size / 2, y - VENT_HIGH, size, VENT_HIGH + 90);
+  context.globalAlpha = 0.5;
+  context.beginPath();
+  for (let puff = 0; puff < 12; puff++) {
+    const high = (chance(puff, 2) * VENT_HIGH + (isCalm ? 0 : tick * 6)) % (VENT_HIGH + 60);
+    const px = x + (chance(puff, 1) - 0.5) * (size - 40) + Math.sin(high * 0.02 + puff) * 12;
+    const radius = 12 + chance(puff, 3) * 14 + high * 0.03;
+    context.moveTo(px + radius, y + 70 - high);
+    context.arc(px, y + 70 - high, radius, 0, 7);
+  }
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = look.foam;
+  context.lineWidth = 7;
+  context.beginPath();
+  for (let arrow = 0; arrow < 3; arrow++) {
+    const ay = y - 30 - ((arrow * 150 + (isCalm ? 0 : tick * 4)) % 450);
+    context.moveTo(x - 20, ay + 16);
+    context.lineTo(x, ay);
+    context.lineTo(x + 20, ay + 16);
+  }
+  context.stroke();
+}
+
+/** A reed blade that swings on a rod. */
+function drawBlade({ stage: { context, isContrast }, look, pictures }: Scene, thing: Thing, frame: number): void {
+  const turn = (bladeTurn(thing, frame) / 1024) * Math.PI * 2;
+  const [x, y] = [thing.x, thing.y - ROD - 34];
+  context.strokeStyle = isContrast ? "#FFFFFF" : look.ink;
+  context.lineWidth = 9;
+  line(context, x, y - 500, x, y);
+  context.save();
+  context.translate(x, y);
+  context.rotate(-turn);
+  const paint = (inside: Context) => {
+    box(inside, -6, 0, 12, ROD - 10, "#8A94A8", look.ink);
+    inside.fillStyle = isContrast ? "#FFE066" : "#DCE6F2";
+    inside.strokeStyle = look.ink;
+    inside.lineWidth = 5;
+    inside.beginPath();
+    inside.moveTo(-64, ROD - 34);
+    inside.quadraticCurveTo(0, ROD + 8, 64, ROD - 34);
+    inside.quadraticCurveTo(58, ROD + 42, 0, ROD + 42);
+    inside.quadraticCurveTo(-58, ROD + 42, -64, ROD - 34);
+    inside.fill();
+    inside.stroke();
+    box(inside, -16, ROD - 34, 32, 30, "#E2483D", look.ink);
+    circle(inside, 0, 0, 14, "#FFD65A", look.ink, 4);
+  };
+  if (pictures) pictures.draw(context, `blade ${isContrast} ${look.ink}`, [-70, -20, 140, ROD + 70], paint);
+  else paint(context);
+  context.restore();
+}
+
+/** Crates in a pile, until somebody rides through. */
+function drawCrates({ stage: { context }, look }: Scene, { x, y, size }: Thing): void {
+  for (let crate = 0; crate < size; crate++) {
+    const [left, top] = [x - 20 + (crate % 2) * 5, y - 40 - crate * 40];
+    box(context, left, top, 40, 40, crate % 2 ? "#D9A25A" : "#C98A4B", look.ink);
+    context.lineWidth = 4;
+    context.strokeStyle = "#8A5A34";
+    context.beginPath();
+    context.moveTo(left + 7, top + 7);
+    context.lineTo(left + 33, top + 33);
+    context.moveTo(left + 33, top + 7);
+    context.lineTo(left + 7, top + 33);
+    context.stroke();
   }
 }
 
@@ -301,17 +418,6 @@ function drawDrum({ stage: { context }, look, tick }: Scene, { x, y, size, power
   context.stroke();
   context.restore();
   circle(context, x, middle, radius - 26, "#7C5230", look.ink, 3);
-  // Which way it turns.
-  context.strokeStyle = "#FFF3D1";
-  context.lineWidth = 5;
-  const way = Math.sign(power);
-  context.beginPath();
-  for (const arrow of [-1, 0, 1]) {
-    context.moveTo(x + arrow * 26 - way * 6, y - high + 40);
-    context.lineTo(x + arrow * 26 + way * 6, y - high + 50);
-    context.lineTo(x + arrow * 26 - way * 6, y - high + 60);
-  }
-  context.stroke();
 }
 
 /** Behind the rider the far side of a loop, before it the near one. */
@@ -346,21 +452,15 @@ function drawFlag({ stage: { context }, look, tick }: Scene, x: number, y: numbe
   context.strokeStyle = look.ink;
   context.lineWidth = 5;
   line(context, x, y, x, y - 84);
-  const wave = Math.sin(tick * 0.12 + x) * 4;
   context.fillStyle = isPassed ? "#5EE6A0" : "#FFF3D1";
   context.lineWidth = 3;
   context.beginPath();
   context.moveTo(x, y - 84);
-  context.quadraticCurveTo(x + 18, y - 90 + wave, x + 40, y - 72 - wave);
-  context.quadraticCurveTo(x + 18, y - 66 + wave, x, y - 56);
+  context.lineTo(x + 42, y - 70 - Math.sin(tick * 0.12 + x) * 4);
+  context.lineTo(x, y - 56);
   context.fill();
   context.stroke();
-  if (!isPassed) return;
-  context.beginPath();
-  context.moveTo(x + 8, y - 72);
-  context.lineTo(x + 14, y - 66);
-  context.lineTo(x + 24, y - 77);
-  context.stroke();
+  if (isPassed) line(context, x + 8, y - 72, x + 24, y - 72);
 }
 
 function drawFinish({ stage: { context }, look, tick }: Scene, { finish, strips }: Course): void {
@@ -372,13 +472,12 @@ function drawFinish({ stage: { context }, look, tick }: Scene, { finish, strips 
       context.fillRect(finish - 6 + column * 14, y - 198 + row * 14, 14, 14);
     }
   // Ducks who came to see it hop.
-  for (let fan = 0; fan < 6; fan++) {
+  for (let fan = 0; fan < 5; fan++) {
     const [x, hop] = [finish + 140 + fan * 36, Math.abs(Math.sin(tick * 0.13 + fan * 1.9)) * 14];
     const feathers = ["#FFD24A", "#FFFFFF", "#FFC27A"][fan % 3]!;
     circle(context, x, y - 16 - hop, 15, feathers, look.ink, 3);
     circle(context, x - 4, y - 36 - hop, 10, feathers, look.ink, 3);
     circle(context, x - 15, y - 34 - hop, 4, "#F5842C", look.ink, 2);
-    circle(context, x - 7, y - 38 - hop, 2, look.ink);
   }
 }
 
@@ -391,19 +490,9 @@ function wood2(context: Context, x: number, y: number, long: number, look: Look)
 }
 
 function log(context: Context, long: number, look: Look): void {
-  context.fillStyle = "#9A6234";
-  context.strokeStyle = look.ink;
-  context.lineWidth = 3.4;
-  context.beginPath();
-  context.roundRect(-long / 2, -9, long, 24, 11);
-  context.fill();
-  context.stroke();
+  box(context, -long / 2, -9, long, 24, "#9A6234", look.ink);
   context.strokeStyle = "#C98A4B";
-  context.lineWidth = 3;
   line(context, -long / 2 + 22, -2, long / 2 - 26, -2);
-  context.beginPath();
-  context.ellipse(long / 2 - 8, 3, 5, 9, 0, 0, 7);
-  context.stroke();
 }
 
 function box(context: Context, x: number, y: number, wide: number, high: number, fill: string, ink: string): void {

@@ -1,10 +1,10 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { middleX } from "#reed-rider/rules/bike.ts";
 import { TRACKS } from "#reed-rider/rules/tracks.ts";
-import { courseFor, FEATHERS, FLIP_FRAMES, MODE, SHOW_FRAMES, timeOf, type State } from "#reed-rider/rules.ts";
-import { METRE, UNIT } from "#reed-rider/rules/units.ts";
+import { FEATHERS, MODE, SHOW_FRAMES, timeOf, type State } from "#reed-rider/rules.ts";
+import { METRE } from "#reed-rider/rules/units.ts";
 import { mowerGap } from "./mower.ts";
+import { pathOf } from "./rider.ts";
 
 const INK = "#12203F";
 const BANNER_FRAMES = 120;
@@ -14,7 +14,7 @@ export const sayTime = (frames: number): string => (Math.floor((frames * 100) / 
 
 /** The clock, or the feathers, and how far it is. */
 export function drawPanel(stage: Stage, state: State): void {
-  const { width, context, isCalm, tick } = stage;
+  const { width, height, context, isCalm, tick } = stage;
   const middle = width / 2;
   const loud = (size: number, colour = "#FFFFFF") =>
     ({ size, colour, face: "display", align: "center", outline: INK }) as const;
@@ -25,28 +25,27 @@ export function drawPanel(stage: Stage, state: State): void {
       34,
       loud(46, timeOf(state) <= TRACKS[state.track]!.seconds * 60 ? "#FFFFFF" : "#FFC9A0"),
     );
-    if (state.flips > 0)
-      stage.text(`${state.flips} × −${FLIP_FRAMES / 60} s`, middle, 70, {
-        ...loud(22, "#5EE6A0"),
-        weight: 900,
-        face: "text",
-      });
-    drawWay(stage, state);
   } else if (state.mode === MODE.show) {
     const left = Math.max(0, SHOW_FRAMES - state.clock);
     const beat = left < HURRY && left > 0 && !isCalm ? Math.max(0, 1 - (60 - (left % 60)) / 20) : 0;
     stage.text(String(Math.ceil(left / 60)), middle, 36, loud(52 + beat * 16, left < HURRY ? "#FF8A7A" : "#FFFFFF"));
-    if (state.chain > 0) stage.text(`Chain × ${Math.min(5, state.chain + 1)}`, middle, 76, loud(26, "#FFD65A"));
   } else {
     for (let feather = 0; feather < FEATHERS; feather++)
       drawFeather(context, middle + (feather - 2) * 32, 34, feather < state.feathers);
-    const gap = mowerGap(state);
-    if (gap !== null && (isCalm || tick % 30 < 22))
-      stage.text(`◀ Mower ${Math.max(0, Math.round(gap / METRE))} m`, middle, 78, loud(24, "#FF8A7A"));
-    else if (state.chain > 0) stage.text(`Chain × ${Math.min(5, state.chain + 1)}`, middle, 76, loud(24, "#FFD65A"));
   }
-  if (state.waiting === 1) drawAdvice(stage, stage.isTouch ? "Hold the right side to ride" : "Hold ↑ to ride");
-  if (state.waiting === 1 && stage.isTouch) drawThumbs(stage);
+  const gap = mowerGap(state);
+  const won = (state.clock - timeOf(state)) / 60;
+  const isNear = gap !== null && (isCalm || tick % 30 < 22);
+  const below = isNear
+    ? `◀ Mower ${Math.max(0, Math.round(gap / METRE))} m`
+    : state.mode !== MODE.track
+      ? state.chain > 0 && `Chain × ${Math.min(5, state.chain + 1)}`
+      : won > 0 && `Tricks −${won} s`;
+  if (below) stage.text(below, middle, 76, loud(24, isNear ? "#FF8A7A" : "#FFD65A"));
+  if (state.waiting === 1) {
+    const advice = stage.isTouch ? "Right side: gas. Slide: lean. Left side: brake" : "Hold ↑ to ride";
+    stage.text(advice, middle, height * 0.74, { ...loud(24, "#FFD65A"), face: "text", weight: 900 });
+  }
 }
 
 function drawFeather(context: CanvasRenderingContext2D, x: number, y: number, isThere: boolean): void {
@@ -62,64 +61,8 @@ function drawFeather(context: CanvasRenderingContext2D, x: number, y: number, is
   context.quadraticCurveTo(13, 2, 0, 18);
   context.fill();
   context.stroke();
-  if (isThere) context.stroke(new Path2D("M0-10V22"));
+  if (isThere) context.stroke(pathOf("M0-10V22"));
   context.restore();
-}
-
-/** The way to the finish as a line, with the flags and the bike on it. */
-function drawWay({ context, width, height }: Stage, state: State): void {
-  const course = courseFor(state);
-  const [left, wide] = [width * 0.14, width * 0.72];
-  const y = height - 12;
-  const at = (x: number) => left + wide * Math.max(0, Math.min(1, x / course.finish));
-  context.lineCap = "round";
-  for (const [colour, line, to] of [
-    [INK, 11, course.finish],
-    ["#FFF3D1", 6, course.finish],
-    ["#5EE6A0", 6, middleX(state.bike) / UNIT],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = line;
-    context.beginPath();
-    context.moveTo(left, y);
-    context.lineTo(at(to), y);
-    context.stroke();
-  }
-  for (const [x] of course.flags.slice(1)) {
-    context.fillStyle = INK;
-    context.fillRect(at(x) - 2, y - 9, 4, 18);
-  }
-  context.fillStyle = "#FFD24A";
-  context.strokeStyle = INK;
-  context.lineWidth = 3;
-  context.beginPath();
-  context.arc(at(middleX(state.bike) / UNIT), y, 9, 0, 7);
-  context.fill();
-  context.stroke();
-}
-
-/** Which side of a touch screen does what, until the first press. */
-function drawThumbs(stage: Stage): void {
-  const { context, width, height, bounds } = stage;
-  context.fillStyle = "#FFFFFF";
-  context.globalAlpha = 0.3;
-  context.fillRect(width / 2 - 2, height * 0.4, 4, bounds.bottom - height * 0.4);
-  context.globalAlpha = 1;
-  for (const [at, words] of [
-    [0.25, "Brake"],
-    [0.75, "Gas, ◀ slide ▶ leans"],
-  ] as const)
-    stage.text(words, width * at, height * 0.86, { size: 24, weight: 900, align: "center", outline: INK });
-}
-
-export function drawAdvice(stage: Stage, words: string): void {
-  const { context, width, height, isContrast } = stage;
-  const half = words.length * 6.4 + 20;
-  context.fillStyle = isContrast ? "#000000" : INK;
-  context.beginPath();
-  context.roundRect(width / 2 - half, height * 0.74 - 20, half * 2, 40, 20);
-  context.fill();
-  stage.text(words, width / 2, height * 0.74 + 1, { size: 21, weight: 900, align: "center", colour: "#FFD65A" });
 }
 
 /** When to hold and when to let go, beside somebody who flies high for the first times. */

@@ -1,5 +1,5 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
-import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
+import { writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { TRACKS } from "#reed-rider/rules/tracks.ts";
 import { MODE, starGoals, timeOf, type State } from "#reed-rider/rules.ts";
 import { sayTime } from "./panel.ts";
@@ -9,21 +9,16 @@ export function reportPicture(state: State): ReportPicture | null {
   if (state.mode !== MODE.track || state.isFinished === 0) return null;
   const { seconds, flips } = TRACKS[state.track]!;
   const time = `${sayTime(timeOf(state))} s`;
-  const made = `${count(state.crashes, "fall")}, ${count(state.flips, "flip")}`;
+  const made = [count(state.crashes, "fall"), count(state.flips, "flip"), count(state.styles, "pose")].join(", ");
   const goals = ["finish", `${seconds}.00 s`, count(flips, "flip")].map(
     (goal, at) => `${starGoals(state)[at] ? "★" : "☆"} ${goal}`,
   );
-  const carried = state.isCarried ? "A heron carried you: ride it all for a medal." : "";
   return {
-    words: [time, made, ...goals, carried].filter(Boolean).join(". "),
+    words: [time, made, ...goals].join(". "),
     draw(context) {
       const middle = PICTURE_WIDTH / 2;
       writeOnReport(context, time, [middle, 26], { size: 38 });
-      writeOnReport(context, carried || made, [middle, 58], {
-        size: 15,
-        most: PICTURE_WIDTH - 10,
-        ...(carried && { colour: REPORT_RED }),
-      });
+      writeOnReport(context, made, [middle, 58], { size: 15, most: PICTURE_WIDTH - 10 });
       for (const [at, goal] of goals.entries())
         writeOnReport(context, goal, [((at + 0.5) * PICTURE_WIDTH) / 3, PICTURE_HEIGHT - 22], { size: 19 });
     },

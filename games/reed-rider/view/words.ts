@@ -1,4 +1,3 @@
-import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
 import { AIR_FRAMES, middleX } from "#reed-rider/rules/bike.ts";
 import { groundAt, SURFACE, THING } from "#reed-rider/rules/course.ts";
 import { TRACKS } from "#reed-rider/rules/tracks.ts";
@@ -7,7 +6,22 @@ import { courseFor, metresOf, MODE, PHASE, rules, starGoals, starsOf, timeOf, ty
 import { sayTime } from "./panel.ts";
 
 const AHEAD = 420;
-const NAMES = ["falling planks", "a seesaw", "a swinging log", "a water wheel", "a loop"];
+const NAMES = [
+  "falling planks",
+  "a seesaw",
+  "a swinging log",
+  "a water wheel",
+  "a loop",
+  "steam that lifts",
+  "a swinging blade",
+  "crates",
+];
+
+const PATCHES: Readonly<Record<number, string>> = {
+  [SURFACE.pad]: "a boost",
+  [SURFACE.spring]: "a spring",
+  [SURFACE.mud]: "mud",
+};
 
 /** What comes next, for somebody who rides by ear. */
 export function aheadOf(state: State): string {
@@ -15,21 +29,20 @@ export function aheadOf(state: State): string {
   const x = middleX(state.bike) / UNIT;
   const isNext = (from: number, to: number) => to > x + 30 && from < x + AHEAD;
   const thing = course.things.find(({ x: at, size, kind }) =>
-    isNext(kind === THING.planks ? at : at - size / 2, at + size / 2),
+    isNext(kind === THING.planks ? at : at - size / 2, at + (kind === THING.planks ? size : size / 2)),
   );
   if (thing) return NAMES[thing.kind]!;
   if (course.gaps.some(({ from, to }) => isNext(from, to))) return "a gap";
   const patch = course.patches.find(({ from, to }) => isNext(from, to));
-  if (patch)
-    return patch.surface === SURFACE.pad ? "a boost" : patch.surface === SURFACE.spring ? "a spring" : "thorns";
+  if (patch) return PATCHES[patch.surface] ?? "thorns";
   const [here, there] = [groundAt(course, x * UNIT), groundAt(course, (x + 200) * UNIT)];
   if (here === null || there === null) return "a gap";
   const rise = (here - there) / UNIT;
   return rise > 30 ? "uphill" : rise < -30 ? "downhill" : "level";
 }
 
-function angleWord({ bike }: State): string {
-  const turn = ((angleOf(bike.front.x - bike.rear.x, bike.front.y - bike.rear.y) + 512) % 1024) - 512;
+function angleWord({ bike: { angle } }: State): string {
+  const turn = ((angle + 512) % 1024) - 512;
   if (Math.abs(turn) < 60) return "level";
   if (Math.abs(turn) > 340) return "upside down";
   return turn < 0 ? "nose up" : "nose down";
@@ -58,6 +71,6 @@ export function hintOf(state: State): string {
   if (state.isCarried) return "Finish without the heron for time, flips and medals. 100 points are a second.";
   const [, time, flips] = starGoals(state);
   const over = timeOf(state) - seconds * 60;
-  if (!time) return `${sayTime(over)} s to the time star: each flip takes a second off.`;
+  if (!time) return `${sayTime(over)} s to the time star: a flip takes a second off, a pose half a second.`;
   return flips ? "" : `The flip star asks for ${most}: hold ← in long jumps, and let go upside down.`;
 }
