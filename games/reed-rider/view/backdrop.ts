@@ -30,17 +30,15 @@ export function drawBackdrop(stage: Stage, eye: Eye, look: Look, place: number, 
         inside.context.globalAlpha = 1;
       }
       inside.context.globalAlpha = look.isNight ? 0.1 : 0.6;
-      for (let cloud = 0; cloud < 12; cloud++) {
-        const [at, part] = [cloud / 3, cloud % 3];
-        const cx = left + (Math.floor(at) * 0.27 + 0.05) * (right - left) + part * 34;
-        circle(
-          inside.context,
-          cx,
-          height * (0.08 + ((cloud * 7) % 5) * 0.004 + (Math.floor(at) % 2) * 0.13),
-          26 + (part % 2) * 12,
-          "#FFFFFF",
-        );
+      inside.context.fillStyle = "#FFFFFF";
+      inside.context.beginPath();
+      for (let puff = 0; puff < 12; puff++) {
+        const cloud = puff >> 2;
+        const cx = left + (0.08 + cloud * 0.34) * (right - left) + (puff % 4) * 30;
+        inside.context.closePath();
+        inside.context.arc(cx, height * (0.1 + (cloud % 2) * 0.14), 20 + (puff % 2) * 12, 0, 7);
       }
+      inside.context.fill();
       const [x, y] = [width * (0.9 - hour * 0.1), height * (0.2 + Math.abs(hour - 3) * 0.03)];
       const size = place === 1 ? 54 + hour * 6 : 46;
       inside.context.globalAlpha = 0.25;
