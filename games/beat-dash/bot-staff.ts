@@ -32,7 +32,8 @@ export function dashWithHands(nerves: HandNerves, jitterPercent: number, takesDa
 
   const mean = (state: State): void => {
     const [{ tiles, dares }, beat] = [courseOf(state), beatOf(state)];
-    const steps = [tiles[state.tile]?.step, takesDares ? dares.find((step) => step > meant) : undefined];
+    const tile = tiles[state.tile];
+    const steps = [tile?.step, takesDares ? dares.find((step) => step > meant) : undefined];
     for (const step of steps) {
       if (step === undefined || step <= meant) continue;
       const away = tickOfStep(step, beat) - state.tick;
@@ -40,8 +41,10 @@ export function dashWithHands(nerves: HandNerves, jitterPercent: number, takesDa
       meant = step;
       if (frame >= absentUntil) absentUntil = frame + nerves.lapse();
       if (frame < absentUntil || nerves.slips()) continue;
-      const from = Math.max(frame + 1, frame + away + Math.round((nerves.jitter() * jitterPercent) / 100));
-      presses.push({ from, to: from + Math.max(LEAST_HOLD_FRAMES, nerves.delay(HOLD_FRAMES, frame)) });
+      const miss = () => Math.round((nerves.jitter() * jitterPercent) / 100);
+      const from = Math.max(frame + 1, frame + away + miss());
+      const held = step === tile?.step && tile.hold > 0 ? (tile.hold * beat) / 2 + miss() : 0;
+      presses.push({ from, to: from + Math.max(LEAST_HOLD_FRAMES, held || nerves.delay(HOLD_FRAMES, frame)) });
     }
   };
 

@@ -20,6 +20,7 @@ export function wishOf(state: State, takesDares: boolean): number {
   const [course, beat] = [courseOf(state), beatOf(state)];
   if (state.duck.flies) return steer(state, course, beat);
   const tick = state.tick + 1;
+  if (state.riding > 0) return tick < state.riding ? BUTTON.a : 0;
   const step = Math.floor((2 * tick) / beat);
   if (tick - tickOfStep(step, beat) >= PRESS_FRAMES) return 0;
   const { tiles, dares } = stepsOf(course);

@@ -20,6 +20,7 @@ export const DRUM_KITS: readonly DrumKit[] = [
   kit("bell", "Bell", "#e8b", ["sine", 2, 0.4, 0.3]),
   kit("tuba", "Tuba", "#c81", ["sawtooth", 0.25, 0.2, 0.5], ["triangle", 0.5, 0.2, 0.5]),
   kit("gold", "Golden gong", "#fd4", ["sine", 1, 1.2, 0.4], ["sine", 2.76, 0.6, 0.2]),
+  kit("diamond", "Diamond chime", "#aef", ["sine", 4, 0.5, 0.3], ["sine", 6, 0.3, 0.2]),
   kit("choir", "Goose choir", "#fff", ["triangle", 1, 0.3, 0.3], ["triangle", 1.26, 0.3, 0.3]),
 ];
 

@@ -55,6 +55,7 @@ test("each drum kit can be earned, and has a way to it and a sound", () => {
     finished: ten,
     tries: ten,
     crowns: ten,
+    shine: ten,
   };
   const everything = { ...all, songFeathers: ten.map(() => 7), kit: "snare" };
   expect(DRUM_KITS.filter(({ id }) => !WAYS[id]?.isEarned(everything))).toEqual([]);
@@ -63,9 +64,10 @@ test("each drum kit can be earned, and has a way to it and a sound", () => {
 
 test("the next goal of a song is a star, the last bar, the feathers, or no fall", () => {
   const goal = (kept: object, mode: number) => goalOf({ ...NOTHING_KEPT, ...kept }, mode, 0);
-  expect(goal({ takes: [48] }, MODE.take)).toBe("12 % more to star 2");
+  expect(goal({ takes: [42] }, MODE.take)).toBe("8 % more to star 2");
   expect(goal({ takes: [100] }, MODE.take)).toBe("Goal: a crown. No fall, no drum missed");
-  expect(goal({ takes: [100], crowns: [1] }, MODE.take)).toBe("Crowned. Goal: more points");
+  expect(goal({ takes: [100], crowns: [1], shine: [81] }, MODE.take)).toBe("Crown with 81 % spot on. Goal: 95 %");
+  expect(goal({ takes: [100], crowns: [1], shine: [95] }, MODE.take)).toBe("Diamond crown. Goal: more points");
   expect(goal({}, MODE.song)).toBe("Goal: reach the last bar");
   expect(goal({ finished: [1] }, MODE.song)).toBe("Goal: all three feathers");
   expect(goal({ finished: [1], songFeathers: [7] }, MODE.song)).toBe("Goal: a crown. No fall, no drum missed");
@@ -79,9 +81,13 @@ test("attempts at a take are counted, and those at a song are not", () => {
 
 test("a song without a fall and with every drum hit is a crown", () => {
   const progress = createMemoryProgress();
-  const whole = { isFinished: 1, perfects: 30, longest: 30 };
+  const whole = { isFinished: 1, perfects: 27, goods: 3, longest: 30 };
   expect(keepRun(runOf("song-2", { ...whole, misses: 2 }), progress)).toContain("2 missed drums from a crown.");
   expect(readKept(progress).crowns).toEqual([]);
   expect(keepRun(runOf("take-2", whole), progress)).toContain("A crown: every drum hit! +5000");
   expect([readKept(progress).crowns[1], readKept(progress).kit]).toEqual([1, "gold"]);
+  expect(keepRun(runOf("take-2", { ...whole, goods: 1 }), progress)).toContain(
+    "A diamond crown! Every drum hit: +5000",
+  );
+  expect([readKept(progress).shine[1], readKept(progress).kit]).toEqual([96, "diamond"]);
 });

@@ -3,7 +3,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { DRUM_KITS, kitOf } from "./drum-kits.ts";
-import { isFullRow } from "./rules.ts";
+import { isFullRow, TAKE_STARS } from "./rules.ts";
 import { barOf, MODE, percentOf, type State } from "./rules/state.ts";
 import { SONGS } from "./rules/songs.ts";
 import { drawDuck } from "./view/duck.ts";
@@ -21,6 +21,8 @@ export type Kept = {
   finished: readonly number[];
   /** Songs and takes with every drum hit and no fall. */
   crowns: readonly number[];
+  /** The most drums hit spot on in a crowned song or take, in percent. */
+  shine: readonly number[];
   /** Takes that were begun, by song. */
   tries: readonly number[];
   kit: string;
@@ -36,6 +38,7 @@ const NOTHING = {
   takes: [],
   finished: [],
   crowns: [],
+  shine: [],
   tries: [],
 };
 export const NOTHING_KEPT: Kept = { ...NOTHING, kit: "snare" };
@@ -54,6 +57,7 @@ export function readKept(progress?: GameProgress): Kept {
     takes: counts("takes"),
     finished: counts("finished"),
     crowns: counts("crowns"),
+    shine: counts("shine"),
     tries: counts("tries"),
     kit: progress.get("kit", isText) ?? "snare",
   };
@@ -61,6 +65,10 @@ export function readKept(progress?: GameProgress): Kept {
 
 const countOf = (values: readonly number[], isFine: (value: number) => boolean) => values.filter(isFine).length;
 const allFeathers = ({ songFeathers }: Kept) => countOf(songFeathers, (bits) => bits === 7);
+
+/** The share of spot-on hits that makes a crown a diamond one, in percent. */
+const DIAMOND = 95;
+const shineOf = ({ perfects, goods }: State): number => Math.floor((100 * perfects) / Math.max(1, perfects + goods));
 
 /** How each drum kit is earned; easy ones first. */
 export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): boolean }>> = {
@@ -75,6 +83,10 @@ export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): 
   bell: { how: "Finish 5 songs", isEarned: ({ finished }) => countOf(finished, (times) => times > 0) >= 5 },
   tuba: { how: "A song in one take", isEarned: ({ takes }) => takes.some((percent) => percent >= 100) },
   gold: { how: "A crown: no drum missed", isEarned: ({ crowns }) => countOf(crowns, (times) => times > 0) > 0 },
+  diamond: {
+    how: `A crown with ${DIAMOND} % spot on`,
+    isEarned: ({ shine }) => shine.some((percent) => percent >= DIAMOND),
+  },
   choir: { how: "All feathers of 6 songs", isEarned: (kept) => allFeathers(kept) >= 6 },
 };
 
@@ -111,11 +123,16 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
     "songFeathers",
     change(before.songFeathers, (now) => now | state.feathers),
   );
-  if (isFullRow(state))
+  if (isFullRow(state)) {
     progress.set(
       "crowns",
       change(before.crowns, (now) => now + 1),
     );
+    progress.set(
+      "shine",
+      change(before.shine, (now) => Math.max(now, shineOf(state))),
+    );
+  }
   if (state.isFinished)
     progress.set(
       "finished",
@@ -123,16 +140,17 @@ function keepSong(state: State, before: Kept, progress: GameProgress): void {
     );
 }
 
-/** The shares of a take that bring stars. */
-export const TAKE_STARS = [15, 60, 100];
-
 /** The next goal in a song that is smaller than the board. */
-export function goalOf({ takes, finished, songFeathers, crowns }: Kept, mode: number, song: number): string {
-  const crown = crowns[song] ? "Crowned. Goal: more points" : "Goal: a crown. No fall, no drum missed";
+export function goalOf({ takes, finished, songFeathers, crowns, shine }: Kept, mode: number, song: number): string {
+  const best = shine[song] ?? 0;
+  const diamond =
+    best < DIAMOND ? `Crown with ${best} % spot on. Goal: ${DIAMOND} %` : "Diamond crown. Goal: more points";
+  const crown = crowns[song] ? diamond : "Goal: a crown. No fall, no drum missed";
   if (mode === MODE.take) {
-    const best = takes[song] ?? 0;
-    const star = TAKE_STARS.findIndex((percent) => percent > best);
-    return star < 0 ? crown : `${TAKE_STARS[star]! - best} % more to star ${star + 1}`;
+    const far = takes[song] ?? 0;
+    const stars = [...TAKE_STARS, 100];
+    const star = stars.findIndex((percent) => percent > far);
+    return star < 0 ? crown : `${stars[star]! - far} % more to star ${star + 1}`;
   }
   if (!finished[song]) return "Goal: reach the last bar";
   return songFeathers[song] === 7 ? crown : "Goal: all three feathers";
@@ -146,7 +164,8 @@ function sentencesOf(state: State, before: Kept): string[] {
   const { perfects, goods, misses, longest } = state;
   const all = perfects + goods + misses;
   const told = all > 0 ? [hitsOf(perfects, goods, all, longest)] : [];
-  if (isFullRow(state)) told.push("A crown: every drum hit! +5000");
+  if (isFullRow(state))
+    told.push(shineOf(state) < DIAMOND ? "A crown: every drum hit! +5000" : "A diamond crown! Every drum hit: +5000");
   else if (state.isFinished && state.mode !== MODE.remix && state.falls === 0)
     told.push(`${misses} missed ${misses === 1 ? "drum" : "drums"} from a crown.`);
   if (state.mode === MODE.take && !state.isFinished) {

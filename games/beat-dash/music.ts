@@ -14,8 +14,8 @@ const C4 = 261.63;
 const HIGH_KEY = 6;
 const ONCE = "x...............";
 const HELD = ["brass", "organ", "saws"];
-/** How loud the backing is, beside the effects. */
-const LOUD = 1.5;
+/** How loud the backing of each song is, beside the effects: their drops are equally strong. */
+const LOUD = [1.4, 1.14, 1.5, 1.45, 1.3, 1.1, 1.6, 1.6, 1.45, 1.36];
 
 const beatOfPart = (part: number): number => SONGS[part]?.beat ?? REMIX_BEAT;
 const LAST = REMIX_PARTS - 1;
@@ -93,7 +93,7 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
   const [before, after] = [placeOfBar(part, bar - 1), placeOfBar(part, bar + 1)];
   if (isSilent && before.section === SECTION.drop) return lastHit(part);
   // Each drop is stronger than the one before, and the last one by far.
-  const force = LOUD * (isDrop ? (isLate ? 1.2 : 0.9 + 0.06 * place.drop) : 1);
+  const force = LOUD[part % REMIX_PARTS]! * (isDrop ? (isLate ? 1.2 : 0.9 + 0.06 * place.drop) : 1);
   const sounds: Sound[] = [];
   /** Plays what `strike` returns for every sign of a pattern but a rest: voice, hertz, seconds, loudness, and what is held. */
   const each = (

@@ -1,7 +1,6 @@
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
-import { TAKE_STARS } from "./kept.ts";
-import { PHRASE_BARS, starsOf } from "./rules.ts";
+import { PHRASE_BARS, starsOf, TAKE_STARS } from "./rules.ts";
 import { barFrames, courseOf, MODE, percentOf, type State } from "./rules/state.ts";
 import { drawDuck } from "./view/duck.ts";
 import { trace } from "./view/shapes.ts";
@@ -42,7 +41,7 @@ function drawWay(context: CanvasRenderingContext2D, state: State): void {
   bar(0, percentOf(state), REPORT_INK);
   const flags =
     state.mode === MODE.take
-      ? TAKE_STARS
+      ? [...TAKE_STARS, 100]
       : Array.from({ length: bars / PHRASE_BARS }, (_, phrase) => (100 * (phrase + 1) * PHRASE_BARS) / bars);
   for (const flag of flags) {
     context.fillStyle = REPORT_INK;

@@ -1,8 +1,8 @@
 import { BUTTON, type GameRules } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
-import { groundAt, HIGH, isFlownAt, STEPS } from "./rules/course.ts";
+import { CEILING, groundAt, HIGH, isAboveAt, isFlownAt, isMirroredAt, STEPS } from "./rules/course.ts";
 import { fallGravity, moveDuck, newDuck, placeAt, type Happened } from "./rules/duck.ts";
-import { judgePress, passTiles, POINTS, takeFeather, takeRing } from "./rules/hits.ts";
+import { FALLS_TO_CARRY, judgePress, passTiles, POINTS, ride, takeFeather, takeRing } from "./rules/hits.ts";
 import { SONGS } from "./rules/songs.ts";
 import {
   barFrames,
@@ -26,8 +26,6 @@ export const PHRASE_BARS = 2;
 /** After so many falls in a row without a press, the player has left: the run ends. */
 const MOST_IDLE_FALLS = 6;
 const FALL_FRAMES = 26;
-/** After so many falls before the same flag, nothing hurts until the next one: no phrase is a wall. */
-export const FALLS_TO_CARRY = 3;
 /** Beats of a run-up after a fall. */
 const RUN_UP = 2;
 const HURT_BEATS = 3;
@@ -59,7 +57,7 @@ export const rules: GameRules<State> = {
       Object.assign(state, { idleFalls: 0, pressedIn: state.frame });
     }
     if (state.phase === PHASE.fallen) waitForReturn(state);
-    else play(state, isDown, isPressed);
+    else play(state, isDown, isPressed && !isRunUp(state));
   },
 
   isOver: ({ isEnded }) => isEnded === 1,
@@ -70,6 +68,10 @@ export const rules: GameRules<State> = {
   },
 };
 
+/** Before the phrase to which a fall has led back, in the mirror: a press there would lead to the wrong side of it. */
+const isRunUp = (state: State): boolean =>
+  state.tick < state.checkpoint * barFrames(state) && isMirroredAt(courseOf(state), placeAt(state.tick, beatOf(state)));
+
 function play(state: State, isDown: boolean, isPressed: boolean): void {
   const [course, beat] = [courseOf(state), beatOf(state)];
   const before = placeAt(state.tick, beat);
@@ -79,7 +81,8 @@ function play(state: State, isDown: boolean, isPressed: boolean): void {
   if (isPressed) state.pressedAt = state.tick;
   const happened = moveDuck(state.duck, { course, beat, before, x, isSafe: state.safe > 0 }, isDown, isPressed);
   // Only a press that makes a jump is a hit: drumming on the key brings nothing.
-  if (happened.jumped || happened.usedOrb) judgePress(state, course, beat, happened.jumped);
+  ride(state, beat, isDown);
+  if (happened.jumped || happened.usedOrb || happened.caught) judgePress(state, course, beat, !happened.usedOrb);
   tell(state, happened);
   passTiles(state, course, beat);
   if (happened.feather) takeFeather(state, happened.feather.index);
@@ -89,12 +92,13 @@ function play(state: State, isDown: boolean, isPressed: boolean): void {
   else if (state.tick >= lengthOf(state)) finish(state);
 }
 
-function tell({ cues }: State, { jumped, usedOrb, bounced, landed, tookOff }: Happened): void {
+function tell({ cues }: State, { jumped, usedOrb, bounced, landed, tookOff, swapped }: Happened): void {
   if (jumped) cues.push(CUE.jump);
   if (usedOrb) cues.push(CUE.orb);
   if (bounced) cues.push(CUE.bounce);
   if (landed) cues.push(CUE.land);
   if (tookOff) cues.push(CUE.takeOff);
+  if (swapped) cues.push(CUE.swap);
 }
 
 function passBar(state: State): void {
@@ -128,7 +132,7 @@ function beginEncore(state: State): void {
 }
 
 function crash(state: State, isWet: boolean, beat: number): void {
-  state.streak = 0;
+  state.streak = state.riding = 0;
   state.falls += 1;
   state.phraseFalls += 1;
   state.idleFalls += 1;
@@ -165,8 +169,9 @@ function waitForReturn(state: State): void {
   state.safe = from - state.tick + carried + (beat >> 1);
   const x = placeAt(state.tick, beat);
   const flies = isFlownAt(course, x) ? 1 : 0;
-  const level = Math.max(0, groundAt(course, x));
-  state.duck = { ...newDuck(), y: (flies ? 3 : level) * HIGH, flies, isAloft: flies };
+  const isAbove = isMirroredAt(course, x) && isAboveAt(course, state.checkpoint * STEPS) ? 1 : 0;
+  const level = flies ? 3 : isAbove ? CEILING : Math.max(0, groundAt(course, x));
+  state.duck = { ...newDuck(), y: level * HIGH, flies, isAloft: flies, isAbove };
   const next = course.tiles.findIndex(({ step }) => step >= state.checkpoint * STEPS);
   state.tile = next === -1 ? course.tiles.length : next;
   state.cues.push(CUE.back);
@@ -190,19 +195,24 @@ function end(state: State): void {
 /** Every drum hit, from the first to the last, without a fall: what is left to do after three stars. */
 export const isFullRow = ({ isFinished, misses, falls }: State): boolean => isFinished === 1 && misses + falls === 0;
 
+/** The share of the drums that a star of a song takes, in percent: more than blind presses on every beat can hit. */
+export const LEAST_HITS = 75;
+/** How far a take leads to its first and its second star, in percent. */
+export const TAKE_STARS = [10, 50];
+
 /**
  * Songs: through with most drums hit, with few falls, without a fall and with every feather. One take: how far.
  */
 export function starsOf(state: State): 0 | 1 | 2 | 3 {
   if (state.mode === MODE.remix) return 0;
   const { falls, isFinished, featherCount, perfects, goods, misses } = state;
+  const hits = perfects + goods;
   // Stars are for the beat, not for coming through.
-  if (perfects + goods < misses) return 0;
   if (state.mode === MODE.take) {
-    const percent = percentOf(state);
-    return isFinished ? 3 : percent >= 60 ? 2 : percent >= 15 ? 1 : 0;
+    const percent = hits < misses ? 0 : percentOf(state);
+    return isFinished && percent > 0 ? 3 : (TAKE_STARS.filter((from) => percent >= from).length as 0 | 1 | 2);
   }
-  if (!isFinished) return 0;
+  if (!isFinished || 100 * hits < LEAST_HITS * (hits + misses)) return 0;
   if (falls === 0 && featherCount === courseOf(state).feathers) return 3;
   return falls <= 3 ? 2 : 1;
 }

@@ -8,9 +8,9 @@ import { noteAt } from "./music.ts";
 import { placeOfBar } from "./music/form.ts";
 import { drum, sing } from "./music/voices.ts";
 import { BEAT, HIGH, STEP, STEPS } from "./rules/course.ts";
-import { placeAt } from "./rules/duck.ts";
-import { FALLS_TO_CARRY, isFullRow, rules } from "./rules.ts";
-import { factorOf } from "./rules/hits.ts";
+import { CEILING_HIGH, placeAt } from "./rules/duck.ts";
+import { isFullRow, rules } from "./rules.ts";
+import { factorOf, isCarried } from "./rules/hits.ts";
 import {
   barOf,
   beatOf,
@@ -35,7 +35,7 @@ import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view/marks.ts";
 import { createRivals, type DrawDuck } from "./view/rivals.ts";
 import { partOfTune, showAt, type Show } from "./view/show.ts";
 import { drawShock, drawSky } from "./view/sky.ts";
-import { drawThings, drawTiles } from "./view/things.ts";
+import { drawRails, drawThings, drawTiles } from "./view/things.ts";
 import { trace } from "./view/shapes.ts";
 import { createWord, type Word } from "./view/words.ts";
 
@@ -69,6 +69,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   const word = createWord();
   const rivals = createRivals();
   let [barSeen, counted] = [-1, -1];
+  const named = new Set<string>();
   /** The phrase that is played, and the falls before it. */
   let phrase = { from: 0, falls: 0 };
 
@@ -108,10 +109,26 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     const bar = barOf(state);
     if (bar === barSeen || state.phase === PHASE.fallen) return;
     barSeen = bar;
+    nameVerb(state, stage.tick);
     const isCall = (at: number) => placeOfBar(partOfTune(state), at).isCall;
     const words = isCall(bar) ? "Listen …" : isCall(bar - 1) ? "Your turn!" : "";
     if (words)
       word.say(stage, { words, colour: GOLD, size: 24, isHeld: true, frames: (isCall(bar) ? 4 : 2) * beatOf(state) });
+  };
+
+  /** A verb is named before the first time, until its song is finished. */
+  const nameVerb = (state: State, tick: number): void => {
+    if (state.mode !== MODE.remix && kept.finished[state.song]) return;
+    const bar = barOf(state);
+    const { mirrored, rails } = courseOf(state);
+    const isNear = ({ from }: { from: number }) => Math.floor(from / (STEPS * STEP)) === bar + 1;
+    if (!named.has("swap") && mirrored[bar + 1]) {
+      named.add("swap");
+      banner = { title: "Mirror!", words: "Each press swaps floor and ceiling", at: tick };
+    } else if (!named.has("hold") && rails.some(isNear)) {
+      named.add("hold");
+      banner = { title: "Hold!", words: "Slide on the string, let go at the ring", at: tick };
+    }
   };
 
   /** A woodblock one beat before the next drum: with the kit that counts in, and after falls on the same drums. */
@@ -162,9 +179,10 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         : duck.isAloft
           ? 1 + Math.abs(speed) * 0.14 + pop * 0.16
           : 1 - pop * 0.22 + frame.pulse * 0.06,
-      tilt: isDown ? 1.4 : duck.flies ? -speed * 0.35 : duck.isAloft ? -speed * 0.3 : 0.06,
-      wing: duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
-      run: duck.isAloft ? null : frame.beats * Math.PI * 2,
+      tilt: isDown ? 1.4 : duck.flies ? -speed * 0.35 : duck.isAloft ? -speed * 0.3 : duck.rail > 0 ? -0.22 : 0.06,
+      wing: duck.rail > 0 ? 0.8 + frame.pulse * 0.2 : duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
+      run: duck.isAloft || duck.rail > 0 ? null : frame.beats * Math.PI * 2,
+      upright: uprightOf(duck),
       ...look,
       isContrast: stage.isContrast,
       size: 1.05,
@@ -207,6 +225,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const isTitled = state.phase === PHASE.playing && stage.tick - banner.at <= 90;
       drawInWorld(stage, frame, (world) => {
         drawGround(world, frame, course, look, accent, show.isDrop, call.called);
+        drawRails(world, frame, course, state.duck.rail > 0);
         drawThings(world, frame, course, look, (index) =>
           state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
         );
@@ -273,11 +292,16 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       if (cue === CUE.takeOff && !hasFlown)
         banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
       if (cue === CUE.takeOff) hasFlown = true;
+      if (cue === CUE.fall && state.mode === MODE.take) {
+        const [now, best] = [percentOf(state), kept.takes[state.song] ?? 0];
+        const words = now > best ? "Your best take!" : `Your best: ${best} %`;
+        banner = { title: `${now} %`, words, at: stage.tick };
+      }
       if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
       if (cue === CUE.back) {
         barSeen = counted = -1;
         if (isCarried(state))
-          banner = { title: "Carried!", words: "Nothing hurts until the next flag", at: stage.tick };
+          banner = { title: "Carried!", words: "Nothing hurts or counts until the flag", at: stage.tick };
       }
       if (cue === CUE.finish) {
         const title = isFullRow(state) ? "Crowned!" : state.falls === 0 ? "Flawless!" : "Song complete";
@@ -311,9 +335,6 @@ function titleOf({ mode, song }: State, kept: Kept): { title: string; words: str
   return { title, words: goalOf(kept, mode, song) };
 }
 
-/** After falls before the same flag, unhurt until the next one. */
-const isCarried = ({ safe, phraseFalls }: State): boolean => safe > 0 && phraseFalls >= FALLS_TO_CARRY;
-
 function sentenceOf(state: State): string {
   const { mode, streak, hearts, isFinished, points, falls } = state;
   if (rules.isOver(state)) {
@@ -332,6 +353,13 @@ function sentenceOf(state: State): string {
   if (mode === MODE.remix)
     return `Bar ${barOf(state) + 1}. ${hearts} ${hearts === 1 ? "heart" : "hearts"}.${hits}${flight}`;
   return `${Math.floor(percentOf(state) / 5) * 5} percent.${hits}${flight}`;
+}
+
+/** From 1 on the floor to -1 on the ceiling; never so flat that the duck is lost. */
+function uprightOf({ y, gravity, isAloft, isAbove }: State["duck"]): number {
+  if (!isAbove && (!isAloft || gravity > 0)) return 1;
+  const part = Math.cos((Math.PI * y) / CEILING_HIGH);
+  return part < 0 ? Math.min(-0.4, part) : Math.max(0.4, part);
 }
 
 /** The way that the duck has come, as a ribbon that moves back with the ground. */

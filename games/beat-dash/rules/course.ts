@@ -11,12 +11,18 @@ export const HIGH = CELL * 64;
 const GRAIN = CELL / 4;
 export const WATER = -1;
 
-export const THING = { spike: 1, ball: 2, pad: 3, orb: 4, feather: 5, gate: 6, ring: 7 } as const;
+/** Where the song is mirrored, a second floor hangs this high above the first. */
+export const CEILING = 4;
+
+/** A `thorn` is a spike that hangs from the mirrored floor. */
+export const THING = { spike: 1, ball: 2, pad: 3, orb: 4, feather: 5, thorn: 6, gate: 7, ring: 8 } as const;
 
 /** Something on the way. `level` is the ground it stands on or belongs to; a gate's or ring's is the height of its middle. */
 export type Thing = { kind: number; x: number; level: number; index: number };
-/** A press that counts: from the ground, or from an orb. */
-export type Tile = { step: number; x: number; level: number; isOrb: boolean };
+/** A press that counts: from the ground, or from an orb. `hold` is the length of the string that it begins, in steps, or 0. */
+export type Tile = { step: number; x: number; level: number; isOrb: boolean; hold: number };
+/** A string over water, on which the duck slides while the button is held. */
+export type Rail = { from: number; to: number; level: number };
 
 export type Course = {
   bars: number;
@@ -30,8 +36,12 @@ export type Course = {
   dares: readonly number[];
   feathers: number;
   gates: readonly Thing[];
-  /** For each bar: whether it is flown. */
+  rails: readonly Rail[];
+  /** For each bar: whether it is flown, and whether it is mirrored. */
   flown: readonly boolean[];
+  mirrored: readonly boolean[];
+  /** Steps of swaps: after an odd number of them, the duck runs on the ceiling. */
+  swaps: readonly number[];
 };
 
 /** Rings without pipes, by height from 1: a melody to fly along. */
@@ -44,11 +54,15 @@ export function readCourse(bars: readonly string[]): Course {
   const ground = new Int8Array((steps * STEP) / GRAIN + 1);
   const things: Thing[] = [];
   const tiles: Tile[] = [];
+  const rails: Rail[] = [];
+  const swaps: number[] = [];
   const dares: number[] = [];
+  const text = bars.join("");
   let [level, feathers, gates] = [0, 0, 0];
   const water: [from: number, to: number][] = [];
   const add = (kind: number, x: number, at: number, index = 0) => void things.push({ kind, x, level: at, index });
-  const press = (step: number, isOrb = false) => void tiles.push({ step, x: step * STEP, level, isOrb });
+  const press = (step: number, isOrb = false, hold = 0, at = level) =>
+    void tiles.push({ step, x: step * STEP, level: at, isOrb, hold });
   const raise = (from: number) => ground.fill(level, Math.floor(from / GRAIN));
 
   const place: Record<string, (step: number, x: number) => void> = {
@@ -86,6 +100,20 @@ export function readCourse(bars: readonly string[]): Course {
       press(step + 2, true);
       add(THING.orb, x + BEAT, level);
       water.push([x + CELL, x + 2 * BEAT - CELL]);
+    },
+    // A string, as long as the signs `=` that follow.
+    h: (step, x) => {
+      const hold = /^=*/.exec(text.slice(step + 1))![0].length + 1;
+      press(step, false, hold);
+      rails.push({ from: x, to: x + hold * STEP, level });
+      water.push([x + CELL, x + hold * STEP - CELL]);
+    },
+    // To the other side of the mirror, away from a spike on this one.
+    f: (step, x) => {
+      const isAbove = swaps.length % 2 === 1;
+      press(step, false, 0, isAbove ? CEILING : level);
+      add(isAbove ? THING.thorn : THING.spike, x + STEP, isAbove ? CEILING : level);
+      swaps.push(step);
     },
     // A trampoline, and as much water as it carries over.
     p: (_, x) => {
@@ -130,7 +158,10 @@ export function readCourse(bars: readonly string[]): Course {
     dares,
     feathers,
     gates: things.filter(({ kind }) => kind >= THING.gate),
+    rails,
     flown: bars.map(isFlown),
+    mirrored: bars.map((bar) => bar.includes("%")),
+    swaps,
   };
 }
 
@@ -139,3 +170,10 @@ export const groundAt = ({ ground }: Course, x: number): number =>
   ground[Math.max(0, Math.min(ground.length - 1, Math.floor(x / GRAIN)))]!;
 
 export const isFlownAt = ({ flown }: Course, x: number): boolean => flown[Math.floor(x / (STEP * STEPS))] ?? false;
+
+export const isMirroredAt = ({ mirrored }: Course, x: number): boolean =>
+  mirrored[Math.floor(x / (STEP * STEPS))] ?? false;
+
+/** Whether the duck runs on the ceiling from this step on. */
+export const isAboveAt = ({ swaps }: Course, step: number): boolean =>
+  swaps.filter((each) => each < step).length % 2 === 1;

@@ -1,5 +1,19 @@
 import { clamp } from "@quackademy/game-kit/core/fixed.ts";
-import { BEAT, CELL, groundAt, HIGH, isFlownAt, STEP, THING, WATER, type Course, type Thing } from "./course.ts";
+import {
+  BEAT,
+  CEILING,
+  CELL,
+  groundAt,
+  HIGH,
+  isFlownAt,
+  isMirroredAt,
+  STEP,
+  THING,
+  WATER,
+  type Course,
+  type Rail,
+  type Thing,
+} from "./course.ts";
 
 /** The duck's body. Its place along the course follows from the song. */
 export type Duck = {
@@ -14,6 +28,10 @@ export type Duck = {
   buffer: number;
   /** The place of the orb that was used last. */
   orb: number;
+  /** Where the string ends on which it slides; 0: it is on none. */
+  rail: number;
+  /** Whether it runs on the ceiling, or is on its way there. */
+  isAbove: number;
 };
 
 export const newDuck = (): Duck => ({
@@ -25,6 +43,8 @@ export const newDuck = (): Duck => ({
   offGround: 99,
   buffer: 0,
   orb: -1,
+  rail: 0,
+  isAbove: 0,
 });
 
 /** Where a song is after this many frames, in units of width. */
@@ -48,8 +68,11 @@ const DROWNED = -Math.floor(HIGH * 0.9);
 const ORB_REACH = CELL;
 const ORB_HIGH = Math.floor(HIGH * 1.5);
 const FEATHER_REACH = Math.floor(CELL * 0.75);
+/** A string is caught so far before its start, and until this far before its end. */
+const RAIL_REACH = CELL + CELL / 4;
 const PAD_REACH = Math.floor(CELL * 0.35);
 export const SKY = HIGH * 6;
+export const CEILING_HIGH = CEILING * HIGH;
 
 /** A jump of this many frames that is this high: the duck is down again on the beat. */
 function jump(duck: Duck, frames: number, high: number): void {
@@ -72,6 +95,8 @@ export type Happened = {
   crashed: boolean;
   splashed: boolean;
   tookOff: boolean;
+  caught: boolean;
+  swapped: boolean;
   feather: Thing | null;
   gate: Thing | null;
 };
@@ -88,19 +113,28 @@ export function moveDuck(duck: Duck, way: Way, isDown: boolean, isPressed: boole
     crashed: false,
     splashed: false,
     tookOff: false,
+    caught: false,
+    swapped: false,
     feather: null,
     gate: null,
   };
   const flies = isFlownAt(way.course, way.x) ? 1 : 0;
   if (flies !== duck.flies) {
     Object.assign(duck, { flies, isAloft: 1, gravity: fallGravity(way.beat), buffer: 0, offGround: 99 });
+    Object.assign(duck, { rail: 0, isAbove: 0 });
     if (flies) {
       duck.vy = Math.max(duck.vy, Math.floor((2 * HIGH) / way.beat));
       happened.tookOff = true;
     }
   }
   if (flies) fly(duck, way, isDown);
-  else run(duck, way, isPressed, happened);
+  else if (isMirroredAt(way.course, way.x)) swap(duck, way, isPressed, happened);
+  else {
+    // Where the mirror ends, the duck comes down.
+    if (duck.isAbove || (duck.isAloft && duck.gravity === 0))
+      Object.assign(duck, { isAbove: 0, isAloft: 1, vy: 0, gravity: fallGravity(way.beat), offGround: 99 });
+    if (!slide(duck, way, isDown)) run(duck, way, isPressed, happened);
+  }
   meet(duck, way, happened);
   return happened;
 }
@@ -117,6 +151,32 @@ function fly(duck: Duck, { beat }: Way, isDown: boolean): void {
   duck.y = y;
 }
 
+/** A press carries it over to the other side in half a beat. A jump from before the mirror ends first. */
+function swap(duck: Duck, { beat }: Way, isPressed: boolean, happened: Happened): void {
+  duck.buffer = isPressed ? BUFFER_FRAMES : Math.max(0, duck.buffer - 1);
+  if (duck.buffer > 0 && !duck.isAloft) {
+    const isAbove = duck.isAbove ^ 1;
+    const speed = Math.ceil((2 * CEILING_HIGH) / beat);
+    Object.assign(duck, { isAbove, isAloft: 1, gravity: 0, vy: isAbove ? speed : -speed, buffer: 0, offGround: 99 });
+    happened.jumped = happened.swapped = true;
+  }
+  if (!duck.isAloft) return;
+  duck.y += duck.vy;
+  duck.vy -= duck.gravity;
+  if (duck.isAbove ? duck.y < CEILING_HIGH : duck.y > 0) return;
+  Object.assign(duck, { y: duck.isAbove ? CEILING_HIGH : 0, vy: 0, gravity: 0, isAloft: 0, orb: -1 });
+  happened.landed = true;
+}
+
+/** Returns whether it slides on. Whoever lets go over the water falls. */
+function slide(duck: Duck, { x }: Way, isDown: boolean): boolean {
+  if (duck.rail > 0 && (!isDown || x >= duck.rail)) duck.rail = 0;
+  return duck.rail > 0;
+}
+
+const railAt = ({ rails }: Course, x: number): Rail | undefined =>
+  rails.find(({ from, to }) => x >= from - RAIL_REACH && x < to - RAIL_REACH);
+
 function run(duck: Duck, way: Way, isPressed: boolean, happened: Happened): void {
   const { course, beat, x } = way;
   if (isPressed) duck.buffer = BUFFER_FRAMES;
@@ -129,7 +189,14 @@ function run(duck: Duck, way: Way, isPressed: boolean, happened: Happened): void
     happened.bounced = true;
   } else if (duck.buffer > 0) {
     const orb = duck.isAloft ? nearest(way, THING.orb, ORB_REACH) : null;
-    if (!duck.isAloft || duck.offGround <= COYOTE_FRAMES) {
+    const canJump = !duck.isAloft || duck.offGround <= COYOTE_FRAMES;
+    const rail = canJump ? railAt(course, x) : undefined;
+    if (rail) {
+      Object.assign(duck, { y: rail.level * HIGH, vy: 0, isAloft: 0, buffer: 0, offGround: 99, rail: rail.to });
+      happened.caught = true;
+      return;
+    }
+    if (canJump) {
       jump(duck, beat, JUMP_HIGH);
       happened.jumped = true;
     } else if (isPressed && orb && orb.x !== duck.orb && Math.abs(duck.y - orb.level * HIGH) < ORB_HIGH) {
@@ -176,7 +243,9 @@ function meet(duck: Duck, way: Way, happened: Happened): void {
       if (kind === THING.gate && apart < GATE_HALF + DUCK_HALF && !isThrough && !isSafe) happened.crashed = true;
       if (before < at && x >= at && Math.abs(above) < HIGH) happened.gate = { kind, x: at, level, ...thing };
     } else if (isSafe) continue;
-    else if (kind === THING.spike) {
+    else if (kind === THING.thorn) {
+      if (apart < SPIKE_HALF + DUCK_HALF && -above < SPIKE_HIGH) happened.crashed = true;
+    } else if (kind === THING.spike) {
       if (apart < SPIKE_HALF + DUCK_HALF && above < SPIKE_HIGH) happened.crashed = true;
     } else if (kind === THING.ball) {
       if (apart < BALL_HALF + DUCK_HALF && above + DUCK_HIGH > BALL_LOW && above < BALL_TOP) happened.crashed = true;

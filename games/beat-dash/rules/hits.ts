@@ -5,6 +5,8 @@ export const PERFECT_FRAMES = 2;
 export const GOOD_FRAMES = 6;
 export const POINTS = {
   perfect: 100,
+  /** More for each frame that a spot-on hit is nearer to the beat than it has to be. */
+  exact: 10,
   good: 50,
   ring: 60,
   feather: 500,
@@ -14,11 +16,22 @@ export const POINTS = {
   row: 5000,
   fall: 300,
   heart: 1000,
+  /** Each half beat on a string. */
+  hold: 20,
 };
 /** The streak from which points count twice, three times, four times. */
 export const LOUDER = [8, 20, 40];
 
+/** After so many falls before the same flag, nothing hurts and nothing earns points until the next one: no phrase is a wall. */
+export const FALLS_TO_CARRY = 3;
+
+export const isCarried = ({ safe, phraseFalls }: State): boolean => safe > 0 && phraseFalls >= FALLS_TO_CARRY;
+
 export const factorOf = (streak: number): number => 1 + LOUDER.filter((from) => streak >= from).length;
+
+/** Points for a hit so many frames beside the beat. */
+const pointsOf = (off: number): number =>
+  off > PERFECT_FRAMES ? POINTS.good : POINTS.perfect + POINTS.exact * (PERFECT_FRAMES - off);
 
 /** Compares the press that made a jump with the next tile. */
 export function judgePress(state: State, { tiles }: Course, beat: number, isJump: boolean): void {
@@ -33,8 +46,25 @@ export function judgePress(state: State, { tiles }: Course, beat: number, isJump
   state.judgedTiles = state.tile;
   if (isPerfect) state.perfects += 1;
   else state.goods += 1;
-  earn(state, isPerfect ? POINTS.perfect : POINTS.good);
+  if (tile.hold > 0) state.riding = tickOfStep(tile.step + tile.hold, beat);
+  earn(state, pointsOf(off));
   state.cues.push(isPerfect ? CUE.perfect : CUE.good);
+}
+
+/** A string that was caught on the beat sings while the button is held, and letting go on the beat is a hit, too. */
+export function ride(state: State, beat: number, isDown: boolean): void {
+  if (state.riding === 0) return;
+  const left = state.riding - state.tick;
+  if (!isDown) {
+    state.riding = 0;
+    if (Math.abs(left) > GOOD_FRAMES) return;
+    earn(state, pointsOf(Math.abs(left)));
+    state.cues.push(CUE.release);
+  } else if (left < -GOOD_FRAMES) state.riding = 0;
+  else if (left > 0 && left % (beat >> 1) === 0) {
+    if (!isCarried(state)) state.points += POINTS.hold * factorOf(state.streak);
+    state.cues.push(CUE.held);
+  }
 }
 
 /** Adds points for something on the beat, and one to the streak. */
@@ -42,7 +72,7 @@ function earn(state: State, points: number): void {
   const factor = factorOf(state.streak);
   state.streak += 1;
   state.longest = Math.max(state.longest, state.streak);
-  state.points += points * factor;
+  if (!isCarried(state)) state.points += points * factor;
   if (factorOf(state.streak) > factor) state.cues.push(CUE.louder);
 }
 

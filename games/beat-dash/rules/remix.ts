@@ -9,15 +9,16 @@ const REMIX_BARS = 328;
 
 /** Phrases of two bars, from easy to hard. Each ends at the height at which it began. */
 const PHRASES: readonly (readonly string[])[] = [
-  ["....j... ....j...", "....j... ..j.....", "....g... ....j...", "..j..... ....g..."],
-  ["j...j... ....j...", "....u... ....n...", "..g...j. ....j...", "....j... b...j...", "..p..... ....j..."],
+  ["o.b.j... o...j...", "o...j... b.j...o.", "o...g... o.b.j...", "b.j...o. o...g..."],
+  ["j...j... o...j...", "o.b.u... o...n...", "..g...j. b.o.j...", "..o.j... b...j.b.", "..p..... b.o.j..."],
   [
     "j...j... j...g...",
     "..u...j. ..n.....",
     "j..j.... ..j...j.",
     "..b.j... j...b...",
     "..G..... ....j...",
-    "..j.j... ..j.....",
+    "..h===.. ....j...",
+    "..h=.... h===....",
   ],
   [
     "j..j..j. ..j.....",
@@ -25,15 +26,16 @@ const PHRASES: readonly (readonly string[])[] = [
     "..d..... j..j....",
     "G...j... ..b.j...",
     "p...j... j..j....",
-    "..b.b... j...d...",
+    "h==.h==. ..j.j...",
+    "%%f%%%f% %%f%%%f%",
   ],
   [
     "j..j..j. ..d.....",
     "..d...j. j..j....",
     "u..j..n. ..d.....",
     "j.j.j... ..b.j...",
-    "G...G... ....j...",
-    "..b.d... j...b...",
+    "f%%%f%f% f%%%f%f%",
+    "G...G... h==.j...",
   ],
   [
     "d..j..d. ..j..j..",
@@ -41,7 +43,8 @@ const PHRASES: readonly (readonly string[])[] = [
     "u..u..d. n..n..j.",
     "G...d... j..j..d.",
     "j..d..j. ..d..d..",
-    "p...d..j ..b.d...",
+    "f%f%f%f% f%%f%%%%",
+    "h==.d... h==.h==.",
   ],
   [
     "d..d..d. ..d..d..",
@@ -49,7 +52,7 @@ const PHRASES: readonly (readonly string[])[] = [
     "u.d.n.d. ..d..d..",
     "G...G... d..d..d.",
     "d..d.b.. d..d.b..",
-    "p...d..d ..d..d..",
+    "f%%f%%f% f%f%f%%%",
   ],
   // Two and a half minutes in: a press on every beat, until the hearts are gone.
   ["d.d.d.d. j.j.d.d.", "u.d.n.d. d.d.d.d.", "j.d.j.d. d.d.d.d.", "d.d.d.d. ..b.d.d.", "G...d.d. d.d.d.d."],
@@ -63,7 +66,7 @@ const FLIGHTS: readonly string[] = [
   "~~~~1~~~ 5~~~2~~~ 5~~~1~~~ 4~~~~~~~",
 ];
 
-const START = ["........", "........"];
+const START = ["........", "o...o..."];
 /** A phrase after a flight begins when the duck is down again. */
 const REST = ["........"];
 /** A feather, and something to jump into for those who jump late. */

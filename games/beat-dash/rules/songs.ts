@@ -17,7 +17,7 @@ export const SONGS: readonly Song[] = [
       "........ o...o... o...o... o...j...",
       "o..b..o. o...j... o...o... o.o.o.j.",
       "o.o.o.j. ..*.o.o. o.o.o.j. u...n.o.",
-      "o....... ..^..... o...j... o.o.o.j.",
+      "o.b.o... ..^..... o.b.j... o.o.o.j.",
       "o.o.o.j. u.o.n.o. o.*.b.j. ........",
     ],
   },
@@ -39,12 +39,12 @@ export const SONGS: readonly Song[] = [
     beat: 28,
     mood: "0111222233331122333333331333",
     phrases: [
-      "........ ..u..u.. ..o...n. b...n...",
-      "u..u.... u...j... n...n... ..n..o..",
+      "........ ..u..u.. b.o...n. b...n...",
+      "u..u.... h=====.. n...n... ..h===..",
       "u.u.u.j. n.n.n.o. u..u.u.j .n.n.n..",
-      "..u.o.n. ..u..o.n j..o..j. ..b..j..",
+      "..h===.. ..h=.h=. j..o..j. ..b..j..",
       "u..u.u.j .n.j.n.j .n.o..*. u..j.n..",
-      "u.u.u.j. n.j.n.j. n.j.u.j. n.j.*.b.",
+      "u.u.u.j. h===n.n. n.j.u.j. n.j.*.b.",
       "^....... u..u.u.j .n.j.n.j ........",
     ],
   },
@@ -53,13 +53,13 @@ export const SONGS: readonly Song[] = [
     beat: 26,
     mood: "0111222-333301122-3333112-333333",
     phrases: [
-      "........ ..o..j.. ....j... b...j...",
+      "........ ..o..j.. ....j... o..o....",
       "..u..j.. n...*... j...j... ........",
       "~~~~3~y~ 4~y~3~w~ 2~w~3~x~ 4~x~3~~~",
       "........ ..o..j.. ..^..... ..j.....",
-      "j.j.j.j. ........ ~~~~3~y~ 4~y~3~w~",
+      "j..j..j. ........ ~~~~3~y~ 4~y~3~w~",
       "2~w~3~x~ 4~x~2~~~ ....j... o.*...b.",
-      "j.j.j.j. ........ j.j.o.d. j..j..j.",
+      "j..j..j. ........ j.j.o.d. j..j..j.",
       "~~~~3~x~ 4~x~2~w~ 2~w~3~y~ ........",
     ],
   },
@@ -68,14 +68,14 @@ export const SONGS: readonly Song[] = [
     beat: 26,
     mood: "0333312222233333311222233333333333",
     phrases: [
-      "........ j.b.j..j .b.o..g. j..o.o..",
-      "..*.b.j. ........ ..o.b..j ....b.j.",
-      "..j..g.. ..o.b..j ..j..j.. j.b.j..j",
-      ".b.j..o. G...j.b. j..j.j.o ..p...j.",
+      "........ o.o.o..o ..b.o.g. o..o.o..",
+      "..*.b.j. ........ ..o.b..o ....b.j.",
+      "%%f%%%f% %%f%%%f% ..j..j.. j.b.j..j",
+      ".b.j..o. f%f%f%f% f%%f%%%% ..p...j.",
       "d..j.j.. ........ ^....... ..u.b..o",
       "..n.b.j. j..d.... j..j..j. j.b.j..j",
-      ".b.j.j.. G...j.b. j..d.j.j .b.j..j.",
-      "d..j.j.j ..G...j. j..d..j. j.*.j.d.",
+      ".b.j.j.. f%f%f%f% f%%f%%f% %f%%f%f%",
+      "f%f%f%f% ..G...j. j..d..j. j.*.j.d.",
       "d..d.j.. ........",
     ],
   },
@@ -84,16 +84,16 @@ export const SONGS: readonly Song[] = [
     beat: 24,
     mood: "011122223333311222233333311222hhhh333333",
     phrases: [
-      "........ o....... o...o... o..d....",
-      "..d...j. j..d.... j....... j..j....",
-      "d..j..j. ..b.d.j. d..j.d.. j.G...j.",
+      "........ o....... o...o... o..j....",
+      "..o...j. h====... j....... j..h==..",
+      "d..j..j. ..b.d.j. d..h==.. j.G...j.",
       "u..j..n. ..^..... ..b..... ...d....",
-      "..j..d.. j...j... j..j..j. d..j.d..",
-      "..b.d.j. G...d.j. d..j.d.. j.*.d.j.",
+      "..j..d.. h=====.. j..j..j. d..j.d..",
+      "..b.d.j. G...d.j. h==.h==. j.*.d.j.",
       "u..j.n.j ........ ..b..d.. j.......",
-      "j..j.... j..j..j. ~~~~2~~~ 4~~~2~~~",
+      "h==.h==. j..j..j. ~~~~2~~~ 4~~~2~~~",
       "4~~~3~~~ 2~~~~~~~ ....j.d. d..j.d..",
-      "..*.d.j. d..d.j.d .d.d..d. ........",
+      "..*.h==. d..d.j.d .d.d..d. ........",
     ],
   },
   {
@@ -101,16 +101,16 @@ export const SONGS: readonly Song[] = [
     beat: 22,
     mood: "0112222333330022333333331122333333--33333333",
     phrases: [
-      "........ j..o..j. j...d... d..j....",
-      "....j... d..d.... j..j..j. d..d..j.",
-      "d..d..j. j..j.j.j ..d..j.. d..j.d..",
+      "........ o..o..o. o...j... o.....b.",
+      "j...o... o..j.... o..o..j. d..d..j.",
+      "d..d..j. j..j.j.. %f%f%f%% %f%f%f%%",
       "........ ..b.j... j...d... j..j..j.",
       "~~~~4~~~ 2~~~4~~~ 2~~~4~~~ 3~~~~~~~",
       "....d... d..d..j. ..*.b.j. d..d..j.",
       "..^..... u.o.n... j..j..j. j..j.j..",
       "d..d..j. d..d..j. G...G... d..d..d.",
       "j..j.d.d .d.d..d. ........ ........",
-      "d..d..j. d..d.j.. u..j.n.j ..d..d..",
+      "f%%f%%f% %f%%f%f% f%%f%%f% %f%f%f%%",
       "j.*.d.j. d..d.j.d .d.d..d. ........",
     ],
   },
@@ -119,17 +119,17 @@ export const SONGS: readonly Song[] = [
     beat: 20,
     mood: "03333122222333330022333333331122223333330-333333",
     phrases: [
-      "........ j.j..j.j ..j..d.. j.d..j..",
-      "..b.j... ........ ....d... ..d..j..",
-      "..G..... j..j.... j.j..j.. u..j.n..",
-      "u..j.n.j ..d..d.. u.j.n.d. d..d..d.",
+      "........ o.o.o..o ..o..o.. o.j..o..",
+      "..b.o... ........ ....j... ..h=.o..",
+      "..G..... h==.j... j.j..j.. u..j.n..",
+      "u..h=n.j ..d..d.. u.j.n.d. d..h==..",
       "........ ..^..... j..j.... j.j..j..",
       "~~~~4~~~ 2~~~4~~~ 2~~~4~~~ 1~~~~~~~",
-      "....d... d.j..d.j ..*.b.j. d.j..d..",
+      "....d... d.j..d.j ..*.b.j. h=.h=.d.",
       "........ d..d.... ..d..... ...d....",
       "j...j... j.j..j.. ~~~~2~~~ 5~~~2~~~",
-      "4~~~3~~~ 1~~~~~~~ ....d.d. d.j..d..",
-      "........ ........ u..d.n.. u.d.n.d.",
+      "4~~~3~~~ 1~~~~~~~ ....d.d. d.j..h=.",
+      "........ ........ u..d.n.. u.h==n..",
       "j.*.d.d. G....d.. d..d..d. ........",
     ],
   },
@@ -138,17 +138,17 @@ export const SONGS: readonly Song[] = [
     beat: 20,
     mood: "01112222C3C3C333002233333333112222C3C3C3331-3333",
     phrases: [
-      "........ j..o..j. d...j... ..b.j...",
-      "j...G... ..d..... j...j... j..j..j.",
+      "........ o..o..o. j...o... ..b.o...",
+      "o...o... ..j..... j...j... j..j..j.",
       "........ d..d..j. ....b... j..j.d..",
       "........ d..j..d. d..d..j. j..j.d.d",
       "........ ..^..... j..d.... j..j..j.",
       "~~~~2~~~ 4~~~2~~~ 3~~~5~~~ 3~~~~~~~",
       "....d... d..d..d. ..*.b.j. d..d..d.",
-      "........ u...n... ..d...j. p...j...",
-      "j..j.... j..j..j. ........ d..d..d.",
-      "........ d..d.j.. ....b... u..d.n..",
-      "d..d..d. d..d.d.. ........ ........",
+      "........ u...n... ..h==.j. p...j...",
+      "h==.h==. j..j..j. %%%%%%%% f%%f%%f%",
+      "%%%%%%%% f%%f%f%% ....b... u..d.n..",
+      "f%%f%%f% f%%f%f%% ........ ........",
       "d..d..d. j.*.d.d. d..d.d.. ........",
     ],
   },
@@ -157,24 +157,47 @@ export const SONGS: readonly Song[] = [
     beat: 20,
     mood: "01222333333-33331122333333331122333333330-333333",
     phrases: [
-      "........ j..j..d. ....d... j..j....",
-      "j..j..j. j.j..d.. u..j.n.d ..j.d.j.",
+      "........ o..o..o. ..b.j... o..o....",
+      "o..o..j. o.o..d.. u..j.n.d ..j.d.j.",
       "d..j.d.. j.j.d.d. d..d.d.. ........",
       "~~~~4~~~ 2~~~5~~~ 1~~~4~~~ 2~~~~~~~",
       "........ ..^..... j..d.... j..j..j.",
-      "j.b.j..d .b.j.d.. G...d.b. j..d.d..",
-      "d..d.d.d .d.d..d. d.d.j.d. d..d.d..",
-      "........ d..j.... j...j... j..j..j.",
+      "j.b.j..d .b.j.d.. f%f%f%f% f%%f%f%%",
+      "f%%f%f%% %f%f%%%% d.d.j.d. d..d.d..",
+      "........ d..j.... h==.h==. j..j..j.",
       "~~~~2~~~ 5~~~1~~~ 4~~~2~~~ 3~~~~~~~",
       "....d... d..d.d.. ..*.d.d. u..d.n.d",
-      "........ ........ G...d.d. u..d.n..",
-      "j.*.d.d. d..d.d.. d..d..d. ........",
+      "........ ........ G...h==. u..h=n..",
+      "j.*.d.d. f%f%f%%% f%%f%%f% ........",
     ],
   },
 ];
 
 const courses: (Course | undefined)[] = [];
 
-export function songCourse(song: number): Course {
-  return (courses[song] ??= readCourse(SONGS[song]!.phrases.join(" ").split(" ")));
+/** The course of a song, or of its take, which has more drums. */
+export function songCourse(song: number, isTake = false): Course {
+  return (courses[isTake ? SONGS.length + song : song] ??= readCourse(barsOf(song, isTake)));
+}
+
+function barsOf(song: number, isTake: boolean): string[] {
+  const { phrases, mood } = SONGS[song]!;
+  const bars = phrases.join(" ").split(" ");
+  return isTake ? addDrums(bars, mood) : bars;
+}
+
+/** Room for one more drum in the middle: nothing is jumped from, over or under until the duck is down again. */
+const ROOM = /^[^G^*~%][.ojdg]\.\.\.[^n*%=][^n%]$/;
+const LOUD_BARS = /[23h]/;
+
+/** Puts a drum wherever the band is loud and the duck has nothing to do for two beats. */
+function addDrums(bars: readonly string[], mood: string): string[] {
+  const steps = Array.from(bars.join(""));
+  for (let step = 8; step < steps.length - 8; step += 2) {
+    const bar = step >> 3;
+    const isAnswer = /c/i.test(mood[bar - 1]!);
+    if (!LOUD_BARS.test(mood[bar]!) || isAnswer || bars[bar]!.includes("~")) continue;
+    if (ROOM.test(steps.slice(step - 3, step + 4).join(""))) steps[step] = "o";
+  }
+  return bars.map((_, bar) => steps.slice(bar * 8, bar * 8 + 8).join(""));
 }

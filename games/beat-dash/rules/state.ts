@@ -27,6 +27,9 @@ export const CUE = {
   finish: 17,
   over: 18,
   encore: 19,
+  held: 20,
+  release: 21,
+  swap: 22,
 } as const;
 
 export type State = {
@@ -46,6 +49,8 @@ export type State = {
   /** The frame of the last press, and whether it came so soon after the one before that it is hammering. */
   pressedIn: number;
   isHammered: number;
+  /** Where the song is when the string ends that was caught on the beat; 0: none. */
+  riding: number;
   /** The next tile, and the first that was not judged yet: a tile brings points once. */
   tile: number;
   judgedTiles: number;
@@ -93,6 +98,7 @@ export function newRun(seed: Seed, mode: number, song: number | null): State {
     pressedAt: 0,
     pressedIn: -99,
     isHammered: 0,
+    riding: 0,
     tile: 0,
     judgedTiles: 0,
     judgedGates: 0,
@@ -123,7 +129,7 @@ export const beatOf = ({ mode, song }: Pick<State, "mode" | "song">): number =>
   mode === MODE.remix ? REMIX_BEAT : SONGS[song]!.beat;
 
 export const courseOf = ({ mode, song, seed }: Pick<State, "mode" | "song" | "seed">): Course =>
-  mode === MODE.remix ? remixCourse(seed) : songCourse(song);
+  mode === MODE.remix ? remixCourse(seed) : songCourse(song, mode === MODE.take);
 
 export const barFrames = (state: State): number => 4 * beatOf(state);
 export const barOf = (state: State): number => Math.floor(state.tick / barFrames(state));

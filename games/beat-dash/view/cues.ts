@@ -30,6 +30,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.heart]: rise(523, 659, 784),
   [CUE.encore]: rise(440, 554, 659, 880, 1109),
   [CUE.takeOff]: sing([["sawtooth", 220, 0.3, 0.2, 660]]),
+  [CUE.swap]: sing([["triangle", 330, 0.16, 0.3, 990]]),
   [CUE.checkpoint]: rise(784, 1047),
 };
 
@@ -95,6 +96,17 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
   } else if (cue === CUE.ring) {
     stage.sound(sungHit(part, step, true, 1));
     dust(14, [GOLD, PAPER], 180, "spark");
+  } else if (cue === CUE.held) {
+    stage.sound(sungHit(part, step, false, 1));
+    dust(5, [GOLD, PAPER], 150, "spark");
+  } else if (cue === CUE.release) {
+    stage.sound([...sungHit(part, step, true, factorOf(state.streak)), ...hitOf(kit, noteAt(part, step))]);
+    stage.burst({ x, y, count: 1, colours: ["#7fe"], speed: 0, life: 0.35, size: 34, shape: "ring" });
+    dust(16, ["#7fe", GOLD, PAPER], 220, "star");
+    say("Held!", "#7fe", 22);
+  } else if (cue === CUE.swap) {
+    dust(14, [accent, PAPER], 240, "spark");
+    stage.shake(2);
   } else if (cue === CUE.feather) {
     dust(22, [GOLD, PAPER], 200, "feather");
     say("Feather! +500", GOLD, 22);

@@ -20,6 +20,8 @@ export type DuckPose = {
   size?: number;
   /** Above a trumpet, in flights. */
   isFlying?: boolean;
+  /** 1 on the floor, -1 on the ceiling, and between them on the way. */
+  upright?: number;
   /** In a drop it wears dark glasses. */
   isCool?: boolean;
 };
@@ -29,7 +31,7 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   const size = 0.42 * (pose.size ?? 1);
   context.save();
   context.translate(pose.x, pose.y);
-  context.scale(size / Math.sqrt(pose.stretch), size * pose.stretch);
+  context.scale(size / Math.sqrt(pose.stretch), size * pose.stretch * (pose.upright ?? 1));
   context.translate(0, -40);
   context.rotate(pose.tilt);
   context.translate(0, 40);

@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CELL, groundAt, HIGH, isFlownAt, STEP, WATER, type Course } from "#beat-dash/rules/course.ts";
+import { CEILING, CELL, groundAt, HIGH, isFlownAt, STEP, STEPS, WATER, type Course } from "#beat-dash/rules/course.ts";
 import { PX, seenOf, type Frame } from "./frame.ts";
 import { GOLD, INK, PAPER, type Look } from "./looks.ts";
 import { mix } from "./shapes.ts";
@@ -33,6 +33,38 @@ export function drawGround(
     [start, kind] = [x, next];
   }
   drawKeys(stage, frame, course, from, to, lit, isDrop, called);
+  drawCeiling(stage, frame, course, from, to, lit, look);
+}
+
+const BAND_HIGH = 18;
+
+/** Where the song is mirrored, a second piano hangs upside down, with the same keys lit. */
+function drawCeiling(
+  { context, isContrast }: Stage,
+  frame: Frame,
+  { mirrored }: Course,
+  from: number,
+  to: number,
+  lit: string,
+  look: Look,
+): void {
+  const bar = STEP * STEPS;
+  const y = frame.toY(CEILING * HIGH);
+  const under = Math.floor((frame.x + STEP / 2) / STEP);
+  for (let at = Math.max(0, Math.floor(from / bar)); at * bar < to; at++) {
+    if (!mirrored[at]) continue;
+    const [left, wide] = [frame.toX(at * bar), PX * 16];
+    context.fillStyle = isContrast ? "#000" : look.floor;
+    context.fillRect(left - 1, y - KEY_HIGH - BAND_HIGH, wide + 2, BAND_HIGH + 2);
+    for (let step = at * STEPS; step < (at + 1) * STEPS; step++) {
+      context.fillStyle = step === under ? lit : isContrast ? "#000" : step % 2 === 0 ? PAPER : "#edb";
+      context.fillRect(frame.toX(step * STEP), y - KEY_HIGH, PX * 2 - 1.5, KEY_HIGH);
+    }
+    if (!isContrast) continue;
+    context.strokeStyle = "#fff";
+    context.lineWidth = 2;
+    context.strokeRect(left, y - KEY_HIGH - BAND_HIGH, wide, KEY_HIGH + BAND_HIGH);
+  }
 }
 
 /** The height of what is drawn as ground here: flights go over water. */

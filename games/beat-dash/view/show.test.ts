@@ -59,8 +59,8 @@ describe("the report of an unfinished song", () => {
   test("names the next phrase as the goal, and that of a take the next star", () => {
     const song = { ...startOf("song-1"), tick: 320 };
     expect(firstGoal(song)).toBe("You got to 13\u00a0%. 7\u00a0% more to the next flag.");
-    expect(nextFlag({ ...startOf("take-1"), tick: 320 })).toBe(15);
-    expect(nextFlag({ ...startOf("take-1"), tick: 700 })).toBe(60);
+    expect(nextFlag({ ...startOf("take-1"), tick: 200 })).toBe(10);
+    expect(nextFlag({ ...startOf("take-1"), tick: 700 })).toBe(50);
   });
 
   test("shows the way, which a whole song and a remix do not need", () => {

@@ -91,9 +91,10 @@ export function showAt(state: Song, course: Course, x: number): Show {
 }
 
 /** It comes and goes in the first beat of a bar. */
-function flightAt({ flown }: Course, beats: number): number {
+function flightAt({ flown, mirrored }: Course, beats: number): number {
   const bar = Math.floor(beats / BARS);
-  const [now, before] = [flown[bar] ? 1 : 0, flown[bar - 1] ? 1 : 0];
+  const isWide = (at: number) => (flown[at] || mirrored[at] ? 1 : 0);
+  const [now, before] = [isWide(bar), isWide(bar - 1)];
   return before + (now - before) * easeInOut(partOf(beats - bar * BARS, 1));
 }
 

@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { HIGH, THING, type Course, type Thing, type Tile } from "#beat-dash/rules/course.ts";
+import { BEAT, CEILING, HIGH, THING, type Course, type Rail, type Thing, type Tile } from "#beat-dash/rules/course.ts";
 import { GATE_GAP } from "#beat-dash/rules/duck.ts";
 import { PX, seenOf, type Frame } from "./frame.ts";
 import { GOLD, INK, PAPER, type Look } from "./looks.ts";
@@ -22,12 +22,73 @@ export function drawThings(
     if (thing.x > to) break;
     const [x, y] = [frame.toX(thing.x), frame.toY(thing.level * HIGH)];
     if (thing.kind === THING.spike) drawMetronome(stage, frame, x, y);
+    else if (thing.kind === THING.thorn) drawUpsideDown(stage, y, () => drawMetronome(stage, frame, x, y));
     else if (thing.kind === THING.ball) drawBall(stage, frame, x, y);
     else if (thing.kind === THING.pad) drawPad(stage, frame, x, y);
     else if (thing.kind === THING.orb) drawOrb(stage, frame, x, y);
     else if (thing.kind >= THING.gate) drawGate(stage, frame, thing, look, x, y);
     else if (!isTaken(thing.index)) drawFeather(stage, x, y - 2 * PX);
   }
+}
+
+/** Draws what hangs from the ceiling at y as if it stood there. */
+function drawUpsideDown({ context }: Stage, y: number, draw: () => void): void {
+  context.save();
+  context.translate(0, 2 * y);
+  context.scale(1, -1);
+  draw();
+  context.restore();
+}
+
+const POST = 12;
+
+/** A string over the water, from drum to ring. It trembles under the duck, and what is behind the duck is dull. */
+export function drawRails(stage: Stage, frame: Frame, { rails }: Course, isRidden: boolean): void {
+  const { context, isContrast, isCalm, tick } = stage;
+  const [from, to] = seenOf(stage, frame);
+  for (const rail of rails) {
+    if (rail.to < from || rail.from > to) continue;
+    const [left, right, y] = [frame.toX(rail.from), frame.toX(rail.to), frame.toY(rail.level * HIGH) + 2];
+    const isNow = isRidden && frame.x >= rail.from && frame.x <= rail.to;
+    const here = Math.max(left, Math.min(right, frame.duckX));
+    const dip = isNow ? 3 + (isCalm ? 0 : Math.sin(tick * 1.7) * 2) : 0;
+    context.lineCap = "round";
+    for (const [colour, width] of [
+      [isContrast ? "#fff" : INK, 9],
+      [isContrast ? "#fe0" : isNow ? "#FFF6DC" : GOLD, isNow ? 6 : 4.5],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = width;
+      trace(context, isNow ? [left, y, here, y + dip, right, y] : [left, y, right, y]);
+      context.stroke();
+    }
+    drawRing(stage, right, y, isNow ? 1 - Math.min(1, (rail.to - frame.x) / (2 * BEAT)) : 0);
+    if (frame.x < rail.to) writeHold(stage, rail, frame, (left + right) / 2, y + 26, isNow);
+  }
+}
+
+/** Where to let go: the ring fills as its moment comes. */
+function drawRing({ context, isContrast }: Stage, x: number, y: number, part: number): void {
+  context.fillStyle = isContrast ? "#000" : INK;
+  circle(context, x, y, POST);
+  context.fillStyle = isContrast ? "#fe0" : "#7fe";
+  circle(context, x, y, 3 + 6 * part);
+  context.strokeStyle = isContrast ? "#fff" : "#7fe";
+  context.lineWidth = 3;
+  context.beginPath();
+  context.arc(x, y, POST, 0, 7);
+  context.stroke();
+}
+
+function writeHold(stage: Stage, { from, to }: Rail, { x }: Frame, at: number, y: number, isNow: boolean): void {
+  if (!isNow && (from - x > 3 * BEAT || to - from < BEAT * 1.5)) return;
+  stage.text(isNow ? "… and let go" : "Hold", at, y, {
+    size: 15,
+    face: "display",
+    colour: isNow ? "#7fe" : GOLD,
+    align: "center",
+    outline: INK,
+  });
 }
 
 /** A spike is a metronome. Its arm swings with the song. */
@@ -244,6 +305,7 @@ export function drawTiles(
     if (tile.x > to) break;
     const [x, y] = [frame.toX(tile.x), frame.toY(tile.level * HIGH)];
     if (at < next) continue;
+    const isHung = tile.level >= CEILING;
     const away = (tile.x - frame.x) / 960;
     if (tile.step >= unheard) {
       context.strokeStyle = isContrast ? "#fff" : "#AAAC";
@@ -253,9 +315,10 @@ export function drawTiles(
       context.stroke();
       continue;
     }
-    if (!tile.isOrb) drawTile(stage, frame, x, y, accent);
+    if (isHung) drawUpsideDown(stage, y, () => drawTile(stage, frame, x, y, accent));
+    else if (!tile.isOrb) drawTile(stage, frame, x, y, accent);
     if (away > 1.5 || away < -0.3) continue;
-    if (isHelped && at === next) drawNow(stage, x, y, Math.abs(away) <= NOW);
+    if (isHelped && at === next) drawNow(stage, x, isHung ? y + 104 : y, Math.abs(away) <= NOW);
     const open = Math.max(0, away);
     context.globalAlpha = Math.min(1, 1.5 - open);
     context.strokeStyle = isContrast ? "#fff" : PAPER;
@@ -282,24 +345,31 @@ function drawNow(stage: Stage, x: number, y: number, isNow: boolean): void {
 /** A drum in the floor that shines, in gold: no floor has this colour. */
 function drawTile({ context, isContrast }: Stage, { pulse }: Frame, x: number, y: number, accent: string): void {
   if (!isContrast) {
-    const shine = context.createLinearGradient(0, y + 4, 0, y - 46);
-    shine.addColorStop(0, "#FFE98ACC");
-    shine.addColorStop(1, "#FFE98A00");
     context.globalAlpha = 0.65 + pulse * 0.35;
-    context.fillStyle = shine;
-    context.fillRect(x - 15, y - 46, 30, 50);
+    stamp(context, "shine", [x - 15, y - 46, 30, 50], (inside) => {
+      inside.fillStyle = "#FFE98A";
+      for (let band = 0; band < 10; band++) {
+        inside.globalAlpha = 0.08 * band;
+        inside.fillRect(0, band * 5, 30, 5);
+      }
+      inside.globalAlpha = 1;
+    });
     context.globalAlpha = 1;
   }
-  context.fillStyle = isContrast ? "#000" : "#c33";
-  context.strokeStyle = isContrast ? "#fff" : INK;
-  context.lineWidth = 2.5;
-  context.beginPath();
-  context.roundRect(x - 18, y - 1, 36, 14, 5);
-  context.fill();
-  context.stroke();
-  context.fillStyle = isContrast ? "#fe0" : pulse > 0.4 ? accent : GOLD;
-  context.beginPath();
-  context.ellipse(x, y + 1, 18, 6, 0, 0, 7);
-  context.fill();
-  context.stroke();
+  const skin = isContrast ? "#fe0" : pulse > 0.4 ? accent : GOLD;
+  stamp(context, `tile ${isContrast} ${skin}`, [x - 20, y - 7, 40, 22], (inside) => {
+    inside.translate(20, 7);
+    inside.fillStyle = isContrast ? "#000" : "#c33";
+    inside.strokeStyle = isContrast ? "#fff" : INK;
+    inside.lineWidth = 2.5;
+    inside.beginPath();
+    inside.roundRect(-18, -1, 36, 14, 5);
+    inside.fill();
+    inside.stroke();
+    inside.fillStyle = skin;
+    inside.beginPath();
+    inside.ellipse(0, 1, 18, 6, 0, 0, 7);
+    inside.fill();
+    inside.stroke();
+  });
 }
