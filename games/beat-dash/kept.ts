@@ -12,7 +12,6 @@ import { drawDuck } from "./view/duck.ts";
 export type Kept = {
   hits: number;
   longest: number;
-  feathers: number;
   remixBars: number;
   days: number;
   /** By song: the feathers found, as bits, and the most that was played in one take, in percent. */
@@ -31,7 +30,6 @@ export type Kept = {
 const NOTHING = {
   hits: 0,
   longest: 0,
-  feathers: 0,
   remixBars: 0,
   days: 0,
   songFeathers: [],
@@ -50,7 +48,6 @@ export function readKept(progress?: GameProgress): Kept {
   return {
     hits: count("hits"),
     longest: count("longest"),
-    feathers: count("feathers"),
     remixBars: count("remixBars"),
     days: daysPlayed(progress),
     songFeathers: counts("songFeathers"),
@@ -96,7 +93,6 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const before = readKept(progress);
   progress.set("hits", before.hits + state.perfects + state.goods);
   if (state.longest > before.longest) progress.set("longest", state.longest);
-  if (state.featherCount > 0) progress.set("feathers", before.feathers + state.featherCount);
   if (state.mode === MODE.remix) {
     if (barOf(state) > before.remixBars) progress.set("remixBars", barOf(state));
   } else keepSong(state, before, progress);

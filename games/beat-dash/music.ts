@@ -1,8 +1,9 @@
 import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { moodOf, placeOfBar, REMIX_PARTS, SECTION, type Place } from "./music/form.ts";
+import { MOODS } from "./music/moods.ts";
 import { SCORES, type Score } from "./music/scores.ts";
-import { BASSES, drum, sing, SOFT, TONES, VOICES, type Voice } from "./music/voices.ts";
+import { BASSES, drum, KITS, sing, SOFT, TONES, VOICES, type Voice } from "./music/voices.ts";
 import { STEPS } from "./rules/course.ts";
 import { REMIX_BEAT } from "./rules/remix.ts";
 import { songCourse, SONGS } from "./rules/songs.ts";
@@ -172,6 +173,9 @@ function play(bar: number, intensity: number, part = 0): Sound[] {
     ]);
   return sounds;
 }
+
+/** The notes and the voices of the tune: its data. */
+export { BASSES, KITS, MOODS, SCORES, TONES, VOICES };
 
 const bpmOf = (part: number): number => 3600 / beatOfPart(part);
 

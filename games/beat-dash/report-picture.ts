@@ -51,10 +51,6 @@ function drawWay(context: CanvasRenderingContext2D, state: State): void {
   const run = { stretch: 1, tilt: 0.06, wing: 0.4, run: 1, phones: "#d54", size: 1.1 };
   drawDuck(context, { x: Math.max(22, at(percentOf(state)) - 12), y: Y, ...run });
   writeOnReport(context, `${percentOf(state)} %`, [Math.max(LEFT + 12, at(percentOf(state)) - 8), Y + 28], LETTERS);
-  writeOnReport(context, `${next} %`, [Math.min(PICTURE_WIDTH - 20, at(next) + 6), Y - 50], {
-    ...LETTERS,
-    colour: REPORT_RED,
-  });
 }
 
 function drawFlag(context: CanvasRenderingContext2D, x: number): void {

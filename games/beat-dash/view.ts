@@ -7,7 +7,7 @@ import { goalOf, NOTHING_KEPT, type Kept } from "./kept.ts";
 import { noteAt } from "./music.ts";
 import { placeOfBar } from "./music/form.ts";
 import { drum, sing } from "./music/voices.ts";
-import { BEAT, HIGH, STEP, STEPS } from "./rules/course.ts";
+import { BEAT, HIGH, isMirroredAt, STEP, STEPS } from "./rules/course.ts";
 import { CEILING_HIGH, placeAt } from "./rules/duck.ts";
 import { isFullRow, rules } from "./rules.ts";
 import { factorOf, isCarried } from "./rules/hits.ts";
@@ -193,7 +193,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   /** Heights of the last frames: the ribbon moves back with the ground. */
   const heights: number[] = [];
   const drawTrail = (stage: Stage, state: State, x: number, y: number, accent: string): void => {
-    if (trailedAt !== stage.tick) heights.unshift(y - 14);
+    if (trailedAt !== stage.tick) heights.unshift(y - 14 * uprightOf(state.duck));
     trailedAt = stage.tick;
     if (heights.length > RIBBON_FRAMES) heights.pop();
     if (factorOf(state.streak) < 2 && spotOn < SHINING && !state.duck.flies) return;
@@ -226,7 +226,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       drawInWorld(stage, frame, (world) => {
         drawGround(world, frame, course, look, accent, show.isDrop, call.called);
         drawRails(world, frame, course, state.duck.rail > 0);
-        drawThings(world, frame, course, look, (index) =>
+        drawThings(world, frame, course, (index) =>
           state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
         );
         drawTiles(world, frame, course.tiles, state.tile, accent, isHelped(state) && !isTitled, call.unheard);
@@ -245,7 +245,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         drawStaff(stage, frame, course, state.tile, accent, (step) =>
           step < call.unheard ? noteAt(partOfTune(state), step) : 0,
         );
-      drawMarks(stage, frame, state, course, accent);
+      drawMarks(stage, state, course, accent);
       drawRewind(stage, state);
       if (!rules.isOver(state)) tellCalls(stage, state);
       countIn(stage, state);
@@ -253,7 +253,8 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       if (state.phase === PHASE.playing) drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
       // Above the top of the jump that follows, so that the word does not lie on the duck.
       const ground = frame.outY(frame.toY(groundUnder(state, x)));
-      if (!isTitled) word.draw(stage, frame.duckX, Math.max(64, Math.min(lastSeen.y - 60, ground - 122 * frame.zoom)));
+      const above = isMirroredAt(course, x) ? frame.outY(frame.toY(CEILING_HIGH)) - 54 : lastSeen.y - 60;
+      if (!isTitled) word.draw(stage, frame.duckX, Math.max(64, Math.min(above, ground - 122 * frame.zoom)));
       rivals.begin();
     },
     drawTitle(stage, state) {
@@ -325,6 +326,20 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   };
 }
 
+/** What is new in each song. */
+const HOOKS = [
+  "Jump on the drums",
+  "Listen, then answer",
+  "Slide on the strings",
+  "Ride the trumpet",
+  "Run on the ceiling",
+  "Hold the bells, wait at half time",
+  "Swap between the beats",
+  "String after string",
+  "Answer upside down",
+  "Everything, once more",
+];
+
 /** The song, and the goal that comes next; of a take, also which attempt this is. */
 function titleOf({ mode, song }: State, kept: Kept): { title: string; words: string } {
   if (mode === MODE.remix) return { title: "Remix", words: `To the tune of ${SONGS[song]!.title}` };
@@ -332,7 +347,7 @@ function titleOf({ mode, song }: State, kept: Kept): { title: string; words: str
     mode === MODE.take
       ? `Attempt ${(kept.tries[song] ?? 0) + 1} · best ${kept.takes[song] ?? 0} %`
       : SONGS[song]!.title;
-  return { title, words: goalOf(kept, mode, song) };
+  return { title, words: mode === MODE.song && !kept.finished[song] ? HOOKS[song]! : goalOf(kept, mode, song) };
 }
 
 function sentenceOf(state: State): string {

@@ -120,7 +120,7 @@ const DRUMS: Readonly<Record<string, Voice>> = {
 };
 
 /** The kits: a band's, a drum machine's, and one of hands and wood. What is missing is as in the first. */
-const KITS: readonly (typeof DRUMS)[] = [
+export const KITS: readonly (typeof DRUMS)[] = [
   DRUMS,
   {
     k: [["sine", 120, 0.4, 0.8, 38]],

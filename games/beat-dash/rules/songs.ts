@@ -1,3 +1,4 @@
+import { MOODS } from "../music/moods.ts";
 import { readCourse, type Course } from "./course.ts";
 
 /**
@@ -8,11 +9,10 @@ import { readCourse, type Course } from "./course.ts";
 export type Song = { title: string; beat: number; phrases: readonly string[]; mood: string };
 
 /** The signs are explained in course.ts. */
-export const SONGS: readonly Song[] = [
+const COURSES: readonly Omit<Song, "mood">[] = [
   {
     title: "First Quack",
     beat: 30,
-    mood: "01112222333311223333",
     phrases: [
       "........ o...o... o...o... o...j...",
       "o..b..o. o...j... o...o... o.o.o.j.",
@@ -24,7 +24,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Puddle Pop",
     beat: 28,
-    mood: "0c1c1c223333c1c233333333",
     phrases: [
       "........ ....b... o..o..o. ..b.....",
       "j..o..g. ....b... o..o..g. ..j..j..",
@@ -37,7 +36,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Speaker Stairs",
     beat: 28,
-    mood: "0111222233331122333333331333",
     phrases: [
       "........ ..u..u.. b.o...n. b...n...",
       "u..u.... h=====.. n...n... ..h===..",
@@ -51,7 +49,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Trumpet Flight",
     beat: 26,
-    mood: "0111222-333301122-3333112-333333",
     phrases: [
       "........ ..o..j.. ....j... o..o....",
       "..u..j.. n...*... j...j... ........",
@@ -66,7 +63,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Disco Pond",
     beat: 26,
-    mood: "0333312222233333311222233333333333",
     phrases: [
       "........ o.o.o..o ..b.o.g. o..o.o..",
       "..*.b.j. ........ ..o.b..o ....b.j.",
@@ -82,7 +78,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Midnight Metronome",
     beat: 24,
-    mood: "011122223333311222233333311222hhhh333333",
     phrases: [
       "........ o....... o...o... o..j....",
       "..o...j. h====... j....... j..h==..",
@@ -99,7 +94,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Goose Rave",
     beat: 22,
-    mood: "0112222333330022333333331122333333--33333333",
     phrases: [
       "........ o..o..o. o...j... o.....b.",
       "j...o... o..j.... o..o..j. d..d..j.",
@@ -117,7 +111,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Encore",
     beat: 20,
-    mood: "03333122222333330022333333331122223333330-333333",
     phrases: [
       "........ o.o.o..o ..o..o.. o.j..o..",
       "..b.o... ........ ....j... ..h=.o..",
@@ -136,7 +129,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "After Party",
     beat: 20,
-    mood: "01112222C3C3C333002233333333112222C3C3C3331-3333",
     phrases: [
       "........ o..o..o. j...o... ..b.o...",
       "o...o... ..j..... j...j... j..j..j.",
@@ -155,7 +147,6 @@ export const SONGS: readonly Song[] = [
   {
     title: "Last Dance",
     beat: 20,
-    mood: "01222333333-33331122333333331122333333330-333333",
     phrases: [
       "........ o..o..o. ..b.j... o..o....",
       "o..o..j. o.o..d.. u..j.n.d ..j.d.j.",
@@ -172,6 +163,8 @@ export const SONGS: readonly Song[] = [
     ],
   },
 ];
+
+export const SONGS: readonly Song[] = COURSES.map((song, at) => ({ ...song, mood: MOODS[at]! }));
 
 const courses: (Course | undefined)[] = [];
 

@@ -199,10 +199,6 @@ function drawKeys(
       const [left, right, top] = [frame.toX(x), frame.toX(stop), frame.toY(level * HIGH)];
       context.fillStyle = colourOf(step);
       context.fillRect(left, top, right - left + 0.5, KEY_HIGH);
-      if (!isContrast) {
-        context.fillStyle = "#00000022";
-        context.fillRect(left, top + KEY_HIGH - 3, right - left + 0.5, 3);
-      }
       x = stop - GRID;
     }
     // Black keys lie between the steps, as gaps between the white ones.

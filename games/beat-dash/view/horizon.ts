@@ -11,12 +11,6 @@ type Shape = (context: CanvasRenderingContext2D, x: number, y: number, high: num
 
 const bar: Shape = (context, x, y, high) => context.rect(x, y - high, BAND - 5, high + 60);
 
-const dome: Shape = (context, x, y, high) => {
-  context.moveTo(x - 9, y + 60);
-  context.arc(x + BAND / 2, y - high * 0.5, BAND * 0.85, Math.PI, 0);
-  context.lineTo(x + BAND * 1.35, y + 60);
-};
-
 /** Wide, so that it is a mountain and no spike. */
 const peak: Shape = (context, x, y, high) => {
   context.moveTo(x - 56, y + 60);
@@ -26,7 +20,7 @@ const peak: Shape = (context, x, y, high) => {
 };
 
 /** By scene. */
-const SHAPES: readonly Shape[] = [bar, dome, bar, peak, dome, bar, dome, peak, bar, peak];
+const SHAPES: readonly Shape[] = [bar, peak, bar, peak, peak, bar, bar, peak, bar, peak];
 
 /** The song as an equaliser, far away. */
 export function drawHorizon(

@@ -22,7 +22,7 @@ export function drawSong(context: CanvasRenderingContext2D, song: number): void 
   const frame = frameOf(stage, BAR * 4 * BEAT);
   drawSky(stage, frame, look, { ...STILL, scene: song }, look.accents[0]);
   drawGround(stage, frame, course, look, look.accents[0]);
-  drawThings(stage, frame, course, look, () => false);
+  drawThings(stage, frame, course, () => false);
   const y = frame.floorY - 50;
   const pose = { stretch: 1, tilt: -0.2, wing: 0.8, run: null, phones: "#fff", isContrast: false, size: 1.5 };
   drawDuck(context, { x: frame.duckX, y, ...pose });

@@ -9,43 +9,36 @@ import { dropsOf } from "./show.ts";
 import { circle, trace } from "./shapes.ts";
 import { drawFeather } from "./things.ts";
 
-/** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. */
-export function drawMarks(stage: Stage, frame: Frame, state: State, course: Course, accent: string): void {
-  const { width } = stage;
+const ROW = 50;
+
+/** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. Drawn anew when one changes. */
+export function drawMarks(stage: Stage, state: State, course: Course, accent: string): void {
+  const { mode, feathers, hearts, checkpoint, streak } = state;
+  const version = [mode, feathers, hearts, checkpoint, percentOf(state), streak, accent, stage.width].join();
+  stage.still("marks", [0, 0, stage.width, ROW], (inside) => drawRow(inside, state, course, accent), version);
+}
+
+function drawRow(stage: Stage, state: State, course: Course, accent: string): void {
+  const { width, context } = stage;
   const y = 24;
   if (state.mode === MODE.remix) {
     for (let heart = 0; heart < MAX_HEARTS; heart++) drawHeart(stage, 20 + heart * 22, y, heart < state.hearts);
   } else {
     for (let index = 0; index < FEATHERS; index++) {
       const isFound = (state.feathers & (1 << index)) !== 0;
-      stage.context.fillStyle = stage.isContrast ? "#000" : `${INK}99`;
-      circle(stage.context, 18 + index * 22, y, 10);
-      if (!isFound) drawOutline(stage, 18 + index * 22, y);
-      stage.context.globalAlpha = isFound ? 1 : 0;
-      stage.context.save();
-      stage.context.translate(18 + index * 22, y);
-      stage.context.scale(0.5, 0.5);
-      drawFeather({ context: stage.context, tick: 0, isCalm: true, isContrast: stage.isContrast }, 0, 0);
-      stage.context.restore();
-      stage.context.globalAlpha = 1;
+      context.fillStyle = stage.isContrast ? "#000" : `${INK}99`;
+      circle(context, 18 + index * 22, y, 10);
+      context.save();
+      // The place of a feather that is still to be found.
+      context.globalAlpha = isFound ? 1 : 0.3;
+      context.translate(18 + index * 22, y);
+      context.scale(0.5, 0.5);
+      drawFeather({ context, tick: 0, isCalm: true, isContrast: stage.isContrast }, 0, 0);
+      context.restore();
     }
     drawProgress(stage, state, course, accent);
   }
-  drawFactor(stage, frame, state, accent, width - 34, y + 6);
-}
-
-/** The place of a feather that is still to be found. */
-function drawOutline({ context }: Stage, x: number, y: number): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(0.6);
-  context.strokeStyle = PAPER;
-  context.lineWidth = 1.5;
-  context.setLineDash([2.5, 2]);
-  context.beginPath();
-  context.ellipse(0, 0, 4.5, 8, 0, 0, 7);
-  context.stroke();
-  context.restore();
+  drawFactor(stage, state, accent, width - 34, y + 3);
 }
 
 function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull: boolean): void {
@@ -98,12 +91,12 @@ function drawProgress(stage: Stage, state: State, { bars }: Course, accent: stri
 }
 
 /** ×1 to ×4, with the hits until the next one around it. */
-function drawFactor(stage: Stage, { pulse }: Frame, { streak }: State, accent: string, x: number, y: number): void {
+function drawFactor(stage: Stage, { streak }: State, accent: string, x: number, y: number): void {
   const { context, isContrast } = stage;
   const factor = factorOf(streak);
   const [from, to] = [LOUDER[factor - 2] ?? 0, LOUDER[factor - 1] ?? streak];
   const part = to > from ? (streak - from) / (to - from) : 1;
-  const radius = 19 + (factor > 1 ? pulse * 2 : 0);
+  const radius = 20;
   context.fillStyle = isContrast ? "#000" : INK;
   circle(context, x, y, radius);
   context.lineWidth = 4.5;
@@ -209,9 +202,7 @@ export function drawRewind(stage: Stage, { phase, wait }: State): void {
   if (phase !== PHASE.fallen) return;
   const { context, bounds, width, height, isCalm } = stage;
   context.fillStyle = "#0000002E";
-  const wide = bounds.right - bounds.left;
-  if (!isCalm)
-    for (let y = bounds.top + (wait % 4) * 3; y < bounds.bottom; y += 12) context.fillRect(bounds.left, y, wide, 3);
+  if (!isCalm) context.fillRect(bounds.left, (height * wait) / 42, bounds.right - bounds.left, 40);
   stage.text("◀◀ Rewind", width / 2, height * 0.4, {
     size: 30,
     face: "display",

@@ -139,17 +139,6 @@ const metronomes: Motif = (context, dark, light, other) => {
   }
 };
 
-const crowd: Motif = (context, dark, light, other) => {
-  for (const [at, x] of [14, 44, 76, 106, 134].entries()) {
-    const y = 84 + (at % 2) * 12;
-    disc(context, dark, x, y, 12, 13);
-    disc(context, dark, x, 122, 17, 30);
-    shape(context, dark, x + 8, y - 3, x + 21, y + 1, x + 8, y + 5);
-    line(context, dark, 5, x - 6, 108, x - 12, 64 - (at % 3) * 8);
-    line(context, at % 2 ? light : other, 5, x - 12, 62 - (at % 3) * 8, x - 18, 38 - (at % 3) * 8);
-  }
-};
-
 const gala: Motif = (context, dark, light, other) => {
   box(context, dark, 12, 26, 7, 94);
   box(context, dark, 82, 26, 7, 94);
@@ -159,13 +148,7 @@ const gala: Motif = (context, dark, light, other) => {
     shape(context, "rgb(255 240 190 / .22)", x - 4, 30, x + 4, 30, x + 20, 116, x - 20, 116);
     disc(context, lamp % 2 ? light : other, x, 31, 5.5);
   }
-  context.fillStyle = light;
-  context.beginPath();
-  for (let point = 0; point < 10; point++) {
-    const [angle, r] = [(point * Math.PI) / 5 - Math.PI / 2, point % 2 ? 8 : 19];
-    context.lineTo(122 + Math.cos(angle) * r, 66 + Math.sin(angle) * r);
-  }
-  context.fill();
+  disc(context, light, 122, 66, 15);
   line(context, dark, 4, 122, 120, 122, 86);
 };
 
@@ -198,7 +181,7 @@ const MOTIFS: readonly Motif[] = [
   balloons,
   palms,
   metronomes,
-  crowd,
+  stacks,
   gala,
   street,
   fireworks,

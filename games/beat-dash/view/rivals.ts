@@ -88,8 +88,4 @@ function drawHead(stage: Stage, state: State, colour: string): void {
   circle(context, x, y - 11, 8);
   context.fillStyle = colour;
   circle(context, x, y - 11, 6);
-  context.fillStyle = "#f73";
-  context.beginPath();
-  context.ellipse(x + 6, y - 10, 4, 2.2, 0, 0, 7);
-  context.fill();
 }

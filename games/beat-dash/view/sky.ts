@@ -9,12 +9,25 @@ import { drawMotif } from "./motif.ts";
 import { circle, noise } from "./shapes.ts";
 import type { SkyShow } from "./show.ts";
 
+/** Around the picture, for shakes. */
+const MORE = 24;
+
 /** Sky, the record that is its sun, the horizon, what the song is about, and hills. */
 export function drawSky(stage: Stage, frame: Frame, look: Look, show: SkyShow, accent: string): void {
   const { context, bounds, isContrast } = stage;
-  const gradient = context.createLinearGradient(0, bounds.top, 0, frame.floorY);
-  for (const [at, colour] of look.sky.entries()) gradient.addColorStop(at / (look.sky.length - 1), colour);
-  stage.fill(gradient);
+  const { left, right, top, bottom } = bounds;
+  const box = [left - MORE, top - MORE, right - left + 2 * MORE, bottom - top + 2 * MORE] as const;
+  stage.still(
+    `sky ${show.isDrop}`,
+    box,
+    ({ context: inside }) => {
+      const gradient = inside.createLinearGradient(0, top, 0, frame.floorY);
+      for (const [at, colour] of look.sky.entries()) gradient.addColorStop(at / (look.sky.length - 1), colour);
+      inside.fillStyle = gradient;
+      inside.fillRect(...box);
+    },
+    look.sky.join(),
+  );
   if (isContrast) return;
   // The camera climbs, and what is far goes down less than the ground.
   context.save();

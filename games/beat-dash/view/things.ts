@@ -2,20 +2,14 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { BEAT, CEILING, HIGH, THING, type Course, type Rail, type Thing, type Tile } from "#beat-dash/rules/course.ts";
 import { GATE_GAP } from "#beat-dash/rules/duck.ts";
 import { PX, seenOf, type Frame } from "./frame.ts";
-import { GOLD, INK, PAPER, type Look } from "./looks.ts";
+import { GOLD, INK, PAPER } from "./looks.ts";
 import { circle, trace } from "./shapes.ts";
 import { stamp } from "./sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 
 /** Everything on the way, from the left to the right end of the picture. `isTaken` leaves out feathers that are gone. */
-export function drawThings(
-  stage: Stage,
-  frame: Frame,
-  course: Course,
-  look: Look,
-  isTaken: (index: number) => boolean,
-): void {
+export function drawThings(stage: Stage, frame: Frame, course: Course, isTaken: (index: number) => boolean): void {
   const [from, to] = seenOf(stage, frame);
   for (const thing of course.things) {
     if (thing.x < from) continue;
@@ -26,7 +20,7 @@ export function drawThings(
     else if (thing.kind === THING.ball) drawBall(stage, frame, x, y);
     else if (thing.kind === THING.pad) drawPad(stage, frame, x, y);
     else if (thing.kind === THING.orb) drawOrb(stage, frame, x, y);
-    else if (thing.kind >= THING.gate) drawGate(stage, frame, thing, look, x, y);
+    else if (thing.kind >= THING.gate) drawGate(stage, frame, thing, x, y);
     else if (!isTaken(thing.index)) drawFeather(stage, x, y - 2 * PX);
   }
 }
@@ -149,15 +143,8 @@ function drawBall({ context, bounds, isContrast, isCalm }: Stage, { beats, pulse
     inside.translate(18, 18);
     inside.fillStyle = isContrast ? "#000" : PAPER;
     circle(inside, 0, 0, 17);
-    inside.save();
-    inside.beginPath();
-    inside.arc(0, 0, 17, 0, 7);
-    inside.clip();
     inside.fillStyle = isContrast ? "#fff" : "#e33";
-    for (let row = -2; row < 3; row++)
-      for (let column = -2; column < 3; column++)
-        if ((row + column) % 2 === 0) inside.fillRect(column * 8 - 4, row * 8 - 4, 8, 8);
-    inside.restore();
+    for (const x of [-11, 0, 11]) inside.fillRect(x - 3, -13, 6, 26);
     inside.strokeStyle = isContrast ? "#fff" : "#723";
     inside.lineWidth = 2.5;
     inside.beginPath();
@@ -218,8 +205,8 @@ function drum(context: Context, half: number, high: number, side: string, skin: 
 }
 
 /** Organ pipes from above and below, and a ring between them, or the ring alone. */
-function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, look: Look, x: number, y: number): void {
-  const { context, bounds, isContrast, isCalm } = stage;
+function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, x: number, y: number): void {
+  const { context, bounds, isContrast } = stage;
   const gap = (GATE_GAP / HIGH) * PX;
   const wide = 24;
   for (const isTop of kind === THING.gate ? [true, false] : []) {
@@ -235,9 +222,7 @@ function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, look: Look
       context.lineWidth = 2;
       context.strokeRect(x - wide / 2, from, wide, to - from);
     } else {
-      drawStripes(context, x - wide / 2, wide, from, to, isCalm ? 0 : frame.beats * 6);
-      context.fillStyle = look.floor;
-      if (to - from > 40) context.fillRect(x - 4, isTop ? to - 30 : from + 18, 8, 12);
+      drawStripes(context, x - wide / 2, wide, from, to);
     }
   }
   if (at < frame.x) return;
@@ -248,14 +233,11 @@ function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, look: Look
   context.stroke();
 }
 
-/** White stripes that move, as on all that hurts. */
-function drawStripes(context: Context, x: number, wide: number, from: number, to: number, moved: number): void {
+/** White stripes, as on all that hurts. */
+function drawStripes(context: Context, x: number, wide: number, from: number, to: number): void {
   context.fillStyle = "#FFFFFF66";
   context.beginPath();
-  for (let y = from - 24 + (moved % 24); y < to; y += 24) {
-    const [top, bottom] = [Math.max(from, y), Math.min(to, y + 9)];
-    if (bottom > top) context.rect(x, top, wide, bottom - top);
-  }
+  for (let y = from + 14; y < to - 9; y += 24) context.rect(x, y, wide, 9);
   context.fill();
 }
 
