@@ -16,7 +16,7 @@ const HIGH_KEY = 6;
 const ONCE = "x...............";
 const HELD = ["brass", "organ", "saws"];
 /** How loud the backing of each song is, beside the effects: their drops are equally strong. */
-const LOUD = [1.4, 1.14, 1.5, 1.45, 1.3, 1.1, 1.6, 1.6, 1.45, 1.36];
+const LOUD = [1.4, 1.14, 1.5, 1.45, 1.3, 1.1, 1.6, 1.48, 1.45, 1.36];
 
 const beatOfPart = (part: number): number => SONGS[part]?.beat ?? REMIX_BEAT;
 const LAST = REMIX_PARTS - 1;

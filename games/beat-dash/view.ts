@@ -383,11 +383,11 @@ function drawRibbon({ context, isCalm }: Stage, heights: readonly number[], colo
   const apart = PX * 0.155;
   context.strokeStyle = colour;
   context.lineCap = "round";
-  for (let at = 1; at < shown.length; at++) {
+  for (let at = 2; at < shown.length; at += 2) {
     const part = 1 - at / shown.length;
     context.globalAlpha = 0.6 * part;
     context.lineWidth = (5 + factor * 3) * part;
-    trace(context, [-(at - 1) * apart - 8, shown[at - 1]!, -at * apart - 8, shown[at]!]);
+    trace(context, [-(at - 2) * apart - 8, shown[at - 2]!, -at * apart - 8, shown[at]!]);
     context.stroke();
   }
   context.globalAlpha = 1;

@@ -1,4 +1,4 @@
-import { MOODS } from "../music/moods.ts";
+import { MOODS } from "#beat-dash/music/moods.ts";
 import { readCourse, type Course } from "./course.ts";
 
 /**

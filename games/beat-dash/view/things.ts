@@ -57,7 +57,7 @@ export function drawRails(stage: Stage, frame: Frame, { rails }: Course, isRidde
       context.stroke();
     }
     drawRing(stage, right, y, isNow ? 1 - Math.min(1, (rail.to - frame.x) / (2 * BEAT)) : 0);
-    if (frame.x < rail.to) writeHold(stage, rail, frame, (left + right) / 2, y + 26, isNow);
+    if (frame.x < rail.to) writeHold(stage, rail, frame, isNow ? right : (left + right) / 2, y + 30, isNow);
   }
 }
 
@@ -76,7 +76,7 @@ function drawRing({ context, isContrast }: Stage, x: number, y: number, part: nu
 
 function writeHold(stage: Stage, { from, to }: Rail, { x }: Frame, at: number, y: number, isNow: boolean): void {
   if (!isNow && (from - x > 3 * BEAT || to - from < BEAT * 1.5)) return;
-  stage.text(isNow ? "… and let go" : "Hold", at, y, {
+  stage.text(isNow ? "Let go!" : "Hold", at, y, {
     size: 15,
     face: "display",
     colour: isNow ? "#7fe" : GOLD,
