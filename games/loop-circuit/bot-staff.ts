@@ -16,8 +16,8 @@ const REACTION = 12;
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: {
-    look: 22,
-    race: { ways: [{ ...GOOD, look: 6, driftFrom: 90, straight: 26 }], lengths: [16], imagined: 0 },
+    look: 26,
+    race: { ways: [{ ...GOOD, look: 5, driftFrom: 150, straight: 36 }], lengths: [20], imagined: 0 },
     show: { ways: [{ ...SHOW, driftFrom: 40, straight: 12 }], lengths: [8, 14], imagined: 40 },
   },
   drake: {

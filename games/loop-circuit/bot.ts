@@ -20,6 +20,8 @@ export function drive(
   { mode, car, circuit, isMirrored, karts, waiting }: State,
   { look, driftFrom, straight, isShow, far }: Driving,
 ): number {
+  // A spin in the air.
+  if (car.air > 0) return car.spin > 0 && (car.spin > 1 || car.air > 14) ? BUTTON.a : 0;
   const track = trackOf(circuit, isMirrored);
   const speed = speedOf(car);
   const ahead = (car.post + look + (speed > 2200 ? 1 : 0)) % track.count;

@@ -9,13 +9,13 @@ import { BOOST_FRAMES, CHARGES, IDLE_FRAMES, placeCar, speedOf } from "./rules/c
 import { CIRCUITS, SURFACE } from "./rules/circuits.ts";
 import { CUE } from "./rules/cues.ts";
 import { stepCar } from "./rules/driving.ts";
-import { PASS, placeKarts, RIVAL_LEG, stepKarts } from "./rules/karts.ts";
+import { PASS, placeKarts, RIVAL_LEG, stepKarts, STYLE, styleOf } from "./rules/karts.ts";
 import { CHAIN_FRAMES } from "./rules/show.ts";
-import { isFinished, LAPS, WAIT_FRAMES, type State } from "./rules/state.ts";
+import { CHEER_FRAMES, isFinished, LAPS, WAIT_FRAMES, type State } from "./rules/state.ts";
 import { addTime, gateFrames, mostFrames, passFrames, passPoints } from "./rules/tour.ts";
-import { meetSpots, placeSpots } from "./rules/spots.ts";
-import { GATES, limitAt, POST_GAP, trackOf, turnBetween, UNIT } from "./rules/track.ts";
-import { rules, starsOf } from "./rules.ts";
+import { meetSpots, placeSpots, spill } from "./rules/spots.ts";
+import { gatePost, GATES, limitAt, POST_GAP, trackOf, turnBetween, UNIT } from "./rules/track.ts";
+import { rules, starsOf, TRICK_POINTS } from "./rules.ts";
 import { lesson } from "./lesson.ts";
 
 /** The car is never behind a hedge, and always at its post. */
@@ -293,7 +293,7 @@ function lateFrames(circuit: number, delay: number, driving: Partial<typeof GOOD
 test.each([8, 14])("hands that are %d frames late are faster with drifts than without on most circuits", (delay) => {
   const faster = CIRCUITS.filter((_, circuit) => {
     const [plain, slid] = [0, 60].map((driftFrom) => lateFrames(circuit, delay, { driftFrom }));
-    return slid! < plain! * 0.94;
+    return slid! < plain! * 0.97;
   });
   expect(faster.length).toBeGreaterThanOrEqual(10);
 });
@@ -317,16 +317,15 @@ test("somebody who steers badly meets a milder hedge on the first circuits, and 
     return speedOf(car);
   };
   expect(speedAfter(3)).toBeGreaterThan(speedAfter(0));
-  expect(["", "circuit-2", "circuit-3", "circuit-4", "circuit-5"].map((each) => start(each).car.mild)).toEqual([
-    3, 3, 2, 1, 0,
-  ]);
+  const stair = ["", "circuit-1", "circuit-3", "circuit-4", "circuit-8", "circuit-12"];
+  expect(stair.map((each) => start(each).car.mild)).toEqual([3, 3, 3, 2, 1, 1]);
 });
 
 test.each([
   ["the drive-on key alone", 2000, () => BUTTON.up],
   ["both arrows", 2000, () => BUTTON.left | BUTTON.right],
-  ["one arrow", 2000, () => BUTTON.left],
-  ["arrows to and fro, blindly", 3000, ({ frame }: State) => (frame % 30 < 15 ? BUTTON.left : BUTTON.right)],
+  ["one arrow", 3000, () => BUTTON.left],
+  ["arrows to and fro, blindly", 3500, ({ frame }: State) => (frame % 30 < 15 ? BUTTON.left : BUTTON.right)],
 ] as const)("%s is no steering: at most one star, and less than %d points in a tour", (_, most, keys) => {
   const play = (variant: string, seed = SEED): State => {
     const state = rules.start(seed, variant);
@@ -591,4 +590,155 @@ test("a car that somebody drives against a hedge is put back onto the road", () 
   }
   expect(cues).toContain(CUE.lift);
   expect([state.car.aside, state.car.stuck]).toEqual([0, 0]);
+});
+
+/** On the road before the first ramp of a circuit, at full speed. */
+function beforeRamp(variant: string, posts = 3): State {
+  const state = start(variant);
+  rules.step(state, hold(BUTTON.up));
+  const track = trackOf(state.circuit, state.isMirrored);
+  const post = track.ramps[0]! - posts;
+  state.car = { ...placeCar(track, post), posts: post, mild: state.car.mild };
+  Object.assign(state.car, {
+    vx: Math.floor((track.dx[post]! * 2100) / 65_536),
+    vy: Math.floor((track.dy[post]! * 2100) / 65_536),
+  });
+  state.far = post;
+  return state;
+}
+
+/** Plays until the car has landed. Returns the cues of the flight. */
+function fly(state: State, keys: (car: State["car"]) => number): number[] {
+  const cues: number[] = [];
+  for (let frame = 0; frame < 90 && !cues.includes(CUE.land) && !cues.includes(CUE.trick); frame++) {
+    rules.step(state, hold(keys(state.car)));
+    cues.push(...state.cues);
+  }
+  return cues;
+}
+
+test.each(CIRCUITS.map(({ name }, circuit) => ({ name, circuit })))(
+  "every ramp of $name leads back onto the road, and away from the line",
+  ({ circuit }) => {
+    const track = trackOf(circuit, 0);
+    expect(track.ramps.length).toBeGreaterThan(0);
+    for (const ramp of track.ramps) {
+      expect(ramp).toBeGreaterThan(14);
+      expect(ramp).toBeLessThan(track.count - 20);
+      for (const aside of [-50, 0, 50]) {
+        const car = placeCar(track, ramp - 3, aside * UNIT);
+        Object.assign(car, { vx: track.dx[ramp - 3]! >> 5, vy: track.dy[ramp - 3]! >> 5 });
+        const cues: number[] = [];
+        for (let frame = 0; frame < 90 && !cues.includes(CUE.land); frame++) stepCar(car, track, BUTTON.up, cues);
+        expect(cues).toContain(CUE.jump);
+        expect(Math.abs(car.aside)).toBeLessThan(limitAt(track, car.post));
+        expect(Math.abs(turnBetween(car.heading >> 6, track.angle[car.post]!))).toBeLessThan(50);
+      }
+    }
+  },
+);
+
+test("a press in the air spins the car: a whole spin brings a boost, one that is begun too late slips", () => {
+  const [plain, whole, late] = [
+    () => BUTTON.up,
+    ({ air, flight }: State["car"]) => (air > 0 && air < flight - 3 ? BUTTON.a : 0),
+    ({ air }: State["car"]) => (air > 0 && air < 8 ? BUTTON.a : 0),
+  ].map((keys) => {
+    const state = beforeRamp("");
+    return { cues: fly(state, keys), state };
+  });
+  expect(plain!.cues).toContain(CUE.land);
+  expect([plain!.state.car.boost < 20, plain!.state.car.slick]).toEqual([true, 0]);
+  expect(whole!.cues).toEqual(expect.arrayContaining([CUE.jump, CUE.spin, CUE.trick]));
+  expect(whole!.state.car.boost).toBeGreaterThan(50);
+  expect(whole!.state.passPoints - plain!.state.passPoints).toBe(TRICK_POINTS);
+  expect(late!.cues).toContain(CUE.land);
+  expect([late!.state.car.boost < 20, late!.state.car.slick > 20]).toEqual([true, true]);
+});
+
+test("a drift that is held over a ramp is no spin", () => {
+  const cues = fly(beforeRamp(""), () => BUTTON.a | BUTTON.up);
+  expect(cues).not.toContain(CUE.spin);
+});
+
+test("a slow car falls off a ramp, and a fast one flies further", () => {
+  const flights = [600, 1200, 2100].map((speed) => {
+    const state = beforeRamp("circuit-1");
+    state.car.vx = Math.floor((state.car.vx * speed) / 2100);
+    state.car.vy = Math.floor((state.car.vy * speed) / 2100);
+    const track = trackOf(0, 0);
+    Object.assign(state.car, { x: track.x[track.ramps[0]!], y: track.y[track.ramps[0]!], post: track.ramps[0] });
+    rules.step(state, hold(BUTTON.down));
+    return state.car.air;
+  });
+  expect(flights[0]).toBe(0);
+  expect(flights[1]).toBeGreaterThan(10);
+  expect(flights[2]).toBeGreaterThan(flights[1]! + 10);
+});
+
+test("without time a car rolls out, and a gate that it still reaches saves the tour", () => {
+  const runs = [4, 60].map((posts) => {
+    const state = start("");
+    rules.step(state, hold(BUTTON.up));
+    const track = trackOf(state.circuit, state.isMirrored);
+    const post = gatePost(track, 1) - Math.min(posts, 18);
+    state.car = { ...placeCar(track, post), posts: post };
+    Object.assign(state.car, {
+      vx: Math.floor((track.dx[post]! * (posts === 4 ? 2000 : 900)) / 65_536),
+      vy: Math.floor((track.dy[post]! * (posts === 4 ? 2000 : 900)) / 65_536),
+    });
+    Object.assign(state, { karts: [], spots: [], far: post, clock: 1 });
+    const cues: number[] = [];
+    for (let frame = 0; frame < 200 && state.gates === 0 && !rules.isOver(state); frame++) {
+      rules.step(state, hold(BUTTON.up));
+      cues.push(...state.cues);
+    }
+    expect(cues).toContain(CUE.empty);
+    return state;
+  });
+  expect(runs.map(({ gates, isOver }) => [gates, isOver])).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  rules.step(runs[0]!, hold(BUTTON.up));
+  expect([runs[0]!.car.off, runs[0]!.clock > 60]).toEqual([0, true]);
+});
+
+test("behind the finish the time stands, while the car drives a lap of honour", () => {
+  const state = start("circuit-1");
+  while (!isFinished(state)) rules.step(state, hold(drive(state, GOOD)));
+  const [score, frame, { posts }] = [rules.score(state), state.frame, state.car];
+  let frames = 0;
+  for (; !rules.isOver(state); frames++) rules.step(state, NOTHING);
+  expect(frames).toBe(CHEER_FRAMES);
+  expect([rules.score(state), state.frame]).toEqual([score, frame]);
+  expect(state.car.posts).toBeGreaterThan(posts + 10);
+});
+
+test("each rival has an own trick", () => {
+  const track = trackOf(2, 0);
+  const rivalAt = (leg: number) => placeKarts(SEED_RANDOM(), track, leg).find(({ isRival }) => isRival === 1)!;
+  const [blocker, booster, spiller, pusher, starter] = [1, 2, 3, 4, 5].map(rivalAt);
+  expect([blocker, booster, spiller, pusher, starter].map((kart) => styleOf(kart!.look))).toEqual([
+    STYLE.blocker,
+    STYLE.booster,
+    STYLE.spiller,
+    STYLE.pusher,
+    STYLE.starter,
+  ]);
+  expect(starter!.at).toBeGreaterThan(blocker!.at * 2);
+  const car = placeCar(track, 0, 40 * UNIT);
+  for (let frame = 0; frame < 200; frame++) {
+    car.posts = pusher!.at >> 8;
+    stepKarts(SEED_RANDOM(), track, [pusher!], { ...car }, 4, []);
+  }
+  expect(pusher!.aside).toBeGreaterThan(24 * UNIT);
+  const spots: Parameters<typeof spill>[0] = [];
+  for (let frame = 0; frame < 300; frame++) {
+    car.posts = (spiller!.at >> 8) - 10;
+    stepKarts(SEED_RANDOM(), track, [spiller!], car, 3, []);
+    spill(spots, [spiller!], car, track);
+  }
+  expect(spots.length).toBeGreaterThan(2);
+  expect(spots.every(({ isPuddle, post }) => isPuddle === 1 && post < track.count)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { GameRules, Inputs, Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
 import { findPost, IDLE_FRAMES, placeCar, speedOf } from "./rules/car.ts";
@@ -7,8 +7,9 @@ import { CUE } from "./rules/cues.ts";
 import { stepCar } from "./rules/driving.ts";
 import { PASS, placeKarts, stepKarts } from "./rules/karts.ts";
 import { bankDrift, isPartOver, LINK_POSTS, SHOW_CIRCUITS, stepChain } from "./rules/show.ts";
-import { meetSpots, placeSpots } from "./rules/spots.ts";
+import { meetSpots, placeSpots, spill } from "./rules/spots.ts";
 import {
+  CHEER_FRAMES,
   CIRCUIT_FRAMES,
   DRIFT_FRAMES,
   HURRY_FRAMES,
@@ -20,14 +21,19 @@ import {
   type State,
 } from "./rules/state.ts";
 import { addTime, beatRivals, countPass, gateFrames, LEAD_FRAMES, leadsRivals, tourOrder } from "./rules/tour.ts";
-import { GATES, gatePost, trackOf, type Track } from "./rules/track.ts";
+import { GATES, gatePost, trackOf, turnBetween, type Track } from "./rules/track.ts";
 
 const TOUR_FRAMES = 15 * 60;
 /** Finished circuits count more than any unfinished one. */
 const FINISH_POINTS = 300;
+/** A car that rolls slower than this has stopped. */
+const ROLL_SPEED = 320;
 const GATE_POINTS = 10;
-/** How mild grass and hedges of the first circuits are, in a tour and on their own: a stair. */
-const MILD_STAIR = [3, 3, 2, 1] as const;
+export const TRICK_POINTS = 50;
+/** How mild grass, hedges and late hands are treated, by circuit and by the leg of a tour: a stair. */
+const MILD_CIRCUITS = [3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1] as const;
+const MILD_LEGS = [3, 3, 3, 2, 2, 1, 1] as const;
+const MILD_SHOW = 2;
 
 export const rules: GameRules<State> = {
   start,
@@ -54,7 +60,7 @@ function start(seed: Seed, variant = ""): State {
     isMirrored,
     car: {
       ...placeCar(track, 0),
-      mild: mode === MODE.drift ? 0 : mode === MODE.tour ? MILD_STAIR[0] : (MILD_STAIR[circuit] ?? 0),
+      mild: mode === MODE.drift ? MILD_SHOW : mode === MODE.tour ? MILD_LEGS[0] : MILD_CIRCUITS[circuit]!,
     },
     karts: mode === MODE.tour ? placeKarts(random, track, 0) : [],
     spots: mode === MODE.tour ? placeSpots(random, track, 0) : [],
@@ -82,6 +88,7 @@ function start(seed: Seed, variant = ""): State {
     linked: -LINK_POSTS,
     boosts: 0,
     splashes: 0,
+    cheer: 0,
     isOver: 0,
     cues: [],
   };
@@ -93,11 +100,13 @@ function step(state: State, { held }: Inputs): void {
   if (state.isOver === 1) return;
   const { car, cues, mode, leg } = state;
   const track = trackOf(state.circuit, state.isMirrored);
+  if (state.cheer > 0) return rollOn(state, track);
   state.frame += 1;
   if (state.waiting === 1 && isWaiting(state, held)) return;
   const { level } = car;
   stepCar(car, track, held, cues);
   if (mode === MODE.tour) {
+    spill(state.spots, state.karts, car, track);
     meetSpots(state.spots, car, track, leg, cues);
     countPass(state, stepKarts(state.random, track, state.karts, car, leg, cues));
   }
@@ -107,17 +116,35 @@ function step(state: State, { held }: Inputs): void {
     state.far = car.posts;
     passGates(state, track);
   }
-  state.clock -= 1;
+  if (state.clock > 0) state.clock -= 1;
   if (mode !== MODE.circuit && state.clock === HURRY_FRAMES) cues.push(CUE.hurry);
   if (mode === MODE.drift && isPartOver(state)) {
     bankDrift(state, level);
     nextCircuit(state);
   }
-  if (state.clock <= 0 && state.isOver === 0) {
+  if (mode === MODE.tour && state.isOver === 0 && isRolling(state)) return;
+  if (state.clock === 0 && state.isOver === 0) {
     state.isOver = 1;
     bankDrift(state, level);
     cues.push(CUE.timeUp);
   }
+}
+
+/** Without time the engine stops, but as long as the car rolls, a gate can save it. */
+function isRolling({ clock, car, cues }: State): boolean {
+  const isEmpty = clock === 0 && speedOf(car) > ROLL_SPEED;
+  if (isEmpty && car.off === 0) cues.push(CUE.empty);
+  car.off = isEmpty ? 1 : 0;
+  return isEmpty;
+}
+
+/** Behind the finish the car drives on by itself, and its time stands. */
+function rollOn(state: State, track: Track): void {
+  const { car } = state;
+  const off = turnBetween(car.heading >> 6, track.angle[(car.post + 7) % track.count]!);
+  stepCar(car, track, off < -6 ? BUTTON.left : off > 6 ? BUTTON.right : BUTTON.up, []);
+  state.cheer -= 1;
+  if (state.cheer === 0) state.isOver = 1;
 }
 
 /** After a while the clock runs, but the car still stands. */
@@ -132,7 +159,15 @@ function countCues(state: State): void {
   for (const cue of state.cues) {
     if (cue === CUE.boost) state.boosts += 1;
     else if (cue === CUE.splash) state.splashes += 1;
+    else if (cue === CUE.trick) countTrick(state);
   }
+}
+
+/** A spin is worth points where points count: in a show times the chain. */
+function countTrick(state: State): void {
+  state.boosts += 1;
+  if (state.mode === MODE.tour) state.passPoints += TRICK_POINTS;
+  else if (state.mode === MODE.drift) state.points += TRICK_POINTS * (state.chain + 1);
 }
 
 function passGates(state: State, track: Track): void {
@@ -145,7 +180,7 @@ function passGates(state: State, track: Track): void {
   if (mode === MODE.tour) addTime(state, gateFrames(state.leg, track) + (leadsRivals(state) ? LEAD_FRAMES : 0));
   if (next % GATES !== 0) return void cues.push(CUE.gate);
   if (mode === MODE.circuit && next === GATES * LAPS) {
-    state.isOver = 1;
+    state.cheer = CHEER_FRAMES;
     cues.push(CUE.finish);
   } else if (mode === MODE.tour) nextCircuit(state);
   else cues.push(CUE.lap);
@@ -170,9 +205,9 @@ function nextCircuit(state: State): void {
   state.car.vy = Math.floor((track.dy[0]! * speed) / 65_536);
   findPost(state.car, track);
   state.cues.push(CUE.circuit);
+  state.car.mild = state.mode === MODE.drift ? MILD_SHOW : (MILD_LEGS[state.leg] ?? 0);
   if (state.mode === MODE.drift) return;
   addTime(state, 60);
-  state.car.mild = MILD_STAIR[state.leg] ?? 0;
   state.karts = placeKarts(state.random, track, state.leg);
   state.spots = placeSpots(state.random, track, state.leg);
   if (isBeaten) beatRivals(state);
@@ -201,7 +236,7 @@ function hash(state: State): number {
     [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft, state.linked],
     [state.waiting, state.bank, state.banked, state.times],
     [state.passPoints, state.passKind, state.streak, state.streakLeft],
-    [state.boosts, state.splashes, state.beaten, state.over],
+    [state.boosts, state.splashes, state.beaten, state.over, state.cheer],
     state.order,
     state.splits,
     [car.x, car.y, car.vx, car.vy, car.heading, car.turn, car.post, car.posts, car.aside],
@@ -221,6 +256,12 @@ function hash(state: State): number {
       car.mild,
       car.helped,
       car.slick,
+      car.air,
+      car.flight,
+      car.spin,
+      car.wheel,
+      car.isRight,
+      car.off,
     ],
     state.karts.map((kart) => [kart.at, kart.aside, kart.lane, kart.pace, kart.charge]),
     state.karts.map(({ isPassed, isTouched, isRival, look }) => [isPassed, isTouched, isRival, look]),

@@ -250,7 +250,7 @@ test("a second run of a circuit is told how far it is from the first at every ga
     const state = rules.start(SEED, "circuit-1");
     for (let frame = 1; !rules.isOver(state); frame++) {
       view.beforeStep!(state);
-      rules.step(state, hold(frame < from ? 0 : drive(state, GOOD)));
+      rules.step(state, hold(frame < from ? BUTTON.down : drive(state, GOOD)));
       for (const cue of state.cues) view.cue!(stage, state, cue);
       Object.assign(stage, { tick: frame });
       stage.words.length = 0;

@@ -2,18 +2,19 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { easeInOut } from "@quackademy/game-kit/stage/tween.ts";
 import { chosenPaint, PAINTS } from "./kept.ts";
 import { LAST_LAP } from "./music.ts";
 import { createWayNotes, ghostPose, readGhost, type OwnGhost } from "./own-ghost.ts";
 import { CIRCUITS } from "./rules/circuits.ts";
 import { CUE } from "./rules/cues.ts";
 import { RIVAL_DRIFT, RIVAL_LEG } from "./rules/karts.ts";
-import { HURRY_FRAMES, LAPS, MODE, type State } from "./rules/state.ts";
+import { CHEER_FRAMES, HURRY_FRAMES, isFinished, LAPS, MODE, type State } from "./rules/state.ts";
 import { gatePost, GATES, UNIT } from "./rules/track.ts";
 import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view/camera.ts";
 import { drawCall } from "./view/calls.ts";
 import { createEngine, playCue } from "./view/cues.ts";
-import { drawKart, GHOST_PAINT, kartLook, type Paint } from "./view/kart.ts";
+import { drawKart, drawOther, GHOST_PAINT, heightOf as heightOfFlight, kartLook, type Paint } from "./view/kart.ts";
 import { lookOf } from "./view/looks.ts";
 import { createOthers } from "./view/others.ts";
 import {
@@ -30,14 +31,15 @@ import {
   type Banner,
   type Gain,
 } from "./view/panel.ts";
+import { drawRamps } from "./view/ramps.ts";
 import { drawRoad } from "./view/road.ts";
 import { drawChainRing, drawRunningDrift } from "./view/show.ts";
 import { sayResult } from "./view/standing.ts";
 import { drawSpots } from "./view/spots.ts";
 import { drawThing, heightOf } from "./view/things.ts";
 import { createTrace } from "./view/trace.ts";
-import { colourOfRival, nameOfRival, raceOf, rivalsOf } from "./view/rivals.ts";
-import { say } from "./view/words.ts";
+import { colourOfRival, nameOfRival, raceOf, sayRivals } from "./view/rivals.ts";
+import { CIRCUIT_TRICKS, say } from "./view/words.ts";
 import { worldOf, type World } from "./view/world.ts";
 
 const JUMP = 60;
@@ -48,6 +50,9 @@ const STEADY = { isUp: true, at: -1000 };
 const BEGUN = 30;
 const SAY_FRAMES = 115;
 const MOST_GAIN = 600;
+const CONFETTI_EVERY = 14;
+/** Turns of the doughnut behind the finish. */
+const DOUGHNUT = 4 * Math.PI;
 const NO_GAIN: Gain = { frames: 0, points: 0, at: -GAIN_FRAMES };
 
 export function createView(progress?: GameProgress): GameView<State> {
@@ -83,16 +88,18 @@ export function createView(progress?: GameProgress): GameView<State> {
 
   /** The traces of the view follow the frames of the run, which a replay may jump over. */
   const keepUp = (stage: Stage, state: State): void => {
-    if (state.frame === tracedFrame) return;
-    const isGoingOn = state.frame > tracedFrame && state.frame - tracedFrame <= 8;
+    const frame = state.frame + cheerOf(state);
+    if (frame === tracedFrame) return;
+    const isGoingOn = frame > tracedFrame && frame - tracedFrame <= 8;
     if (isGoingOn) putt(stage, state);
-    if (Math.abs(state.frame - tracedFrame) > 8 || state.cues.includes(CUE.circuit)) trace.clear();
+    if (Math.abs(frame - tracedFrame) > 8 || state.cues.includes(CUE.circuit)) trace.clear();
     if (state.frame <= 1 && shownFrame !== 0) {
       banner = { ...wordsOf(state), at: stage.tick };
       shownFrame = 0;
     }
-    tracedFrame = state.frame;
+    tracedFrame = frame;
     trace.step(stage, state, eye);
+    if (state.cheer % CONFETTI_EVERY === 1) throwConfetti(stage, state.cheer);
     if (state.frame > 0) noteWay?.(state);
     if (progress && state.mode === MODE.circuit && ghostOf !== state.circuit) {
       ghostOf = state.circuit;
@@ -120,15 +127,19 @@ export function createView(progress?: GameProgress): GameView<State> {
       const isTitle = !isPlayed && (state.frame === 0 || state.frame > BEGUN);
       others.next();
       const pose = poseBetween(state, alpha);
+      if (!stage.isCalm)
+        pose.heading +=
+          DOUGHNUT * easeInOut(Math.min(1, (cheerOf(state) + alpha) / CHEER_FRAMES)) * (isFinished(state) ? 1 : 0);
       const world = worldOf(state.circuit, state.isMirrored);
       eye = eyes.look(stage, state, pose, alpha, isTitle);
       drawRoad(stage, world, eye, lookOf(world.place, stage.isContrast));
       drawSpots(stage, state, world, eye);
+      drawRamps(stage, world, eye);
       trace.drawSkids(stage, eye);
       const own = ghost && state.frame > 0 ? ghostPose(ghost, state.frame) : null;
       if (own) {
         stage.context.globalAlpha = 0.45;
-        drawKart(stage.context, eye, own, { paint: GHOST_PAINT, ...PLAIN_LOOK });
+        drawOther(stage.context, eye, own, { paint: GHOST_PAINT, ...PLAIN_LOOK });
         stage.context.globalAlpha = 1;
       }
       drawChainRing(stage, state, eye, pose.x, pose.y);
@@ -189,6 +200,23 @@ export function createView(progress?: GameProgress): GameView<State> {
   };
 }
 
+/** Frames since the finish. */
+const cheerOf = (state: State): number => (isFinished(state) ? CHEER_FRAMES - state.cheer : 0);
+
+function throwConfetti(stage: Stage, salt: number): void {
+  stage.burst({
+    x: stage.width * (0.2 + ((salt * 37) % 60) / 100),
+    y: stage.height * 0.3,
+    count: 26,
+    colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0", "#6FD6FF"],
+    speed: 300,
+    life: 1.3,
+    size: 7,
+    gravity: 320,
+    shape: "square",
+  });
+}
+
 /** The stars that can still be won, and their time. */
 function goalOf({ circuit, frame }: State): string {
   const [three, two] = CIRCUITS[circuit]!.times;
@@ -198,16 +226,16 @@ function goalOf({ circuit, frame }: State): string {
 
 function wordsOf(state: State): { title: string; words: string } {
   const { mode, leg, circuit } = state;
-  if (mode === MODE.circuit)
-    return { title: nameOf(state), words: `Three stars: ${sayTime(CIRCUITS[circuit]!.times[0])}` };
+  if (mode === MODE.circuit) return { title: nameOf(state), words: CIRCUIT_TRICKS[circuit]! };
   if (mode === MODE.drift) return { title: nameOf(state), words: "Slide for points. A clean chain counts more." };
   return {
     title: nameOf(state),
-    words: leg < RIVAL_LEG ? `Circuit ${leg + 1} of the tour` : `Beat ${rivalsOf(state)}: seconds and a boost`,
+    words: leg < RIVAL_LEG ? CIRCUIT_TRICKS[circuit]! : sayRivals(state),
   };
 }
 
 const NAME_ROOM = 110;
+const DASHES = 6;
 /** Before a rival was passed, while it is behind, and when it is ahead again. */
 const RIVAL_SAYS = ["", ": Hey!", ": Ha ha!"] as const;
 const BEHIND_SEEN = 700;
@@ -236,13 +264,14 @@ function drawStanding(
     stand(x, y, heightOf(kind) * eye.zoom, (place) =>
       drawThing(context, { place: world.place, kind, pixels }, place, eye.zoom * size),
     );
-  for (const { x, y, post, look, isRival, charge, isPassed } of state.karts) {
+  for (const { at, x, y, post, look, isRival, charge, isPassed } of state.karts) {
     const bend = world.track.bend[post]!;
     const slide = (bend / 240) * Math.min(1, charge / 12);
     const pose = { x: x / UNIT, y: y / UNIT, heading: (world.track.angle[post]! / 512) * Math.PI + slide };
     const flame = charge > 0 && Math.abs(bend) <= RIVAL_DRIFT ? 1 : 0;
+    const air = flightOf(world, at);
     stand(pose.x, pose.y, 60, ([sx, sy]) => {
-      drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, wheel: -slide, flame, sunk: 0 });
+      drawOther(context, eye, pose, { paint: PAINTS[1 + look]!, wheel: -slide, flame, sunk: 0, air });
       // No name lies on the own kart.
       if (isRival === 1 && Math.hypot(sx - ownX, sy - 66 - ownY) > NAME_ROOM)
         drawRunnerName(stage, `◆ ${nameOfRival(look)}${RIVAL_SAYS[isPassed]}`, sx, sy - 66);
@@ -270,6 +299,15 @@ function drawStanding(
   for (const { draw } of standing.toSorted((one, other) => one.y - other.y)) draw();
 }
 
+const KART_FLIGHT = 12;
+
+/** Karts jump, too: for the view alone. */
+function flightOf({ track }: World, at: number): number {
+  const way = (at / 256) % track.count;
+  const ramp = track.ramps.find((post) => way >= post && way < post + KART_FLIGHT);
+  return ramp === undefined ? 0 : heightOfFlight({ air: KART_FLIGHT - (way - ramp), flight: KART_FLIGHT });
+}
+
 /** The next gate: two posts with flags, and a band between them. */
 function addGate(
   { context, tick, isCalm }: Stage,
@@ -288,13 +326,20 @@ function addGate(
     draw() {
       context.strokeStyle = post === 0 ? "#FFF9E6" : "#FFD65A";
       context.lineWidth = 12 * eye.zoom;
-      context.setLineDash(post === 0 ? [16, 16] : [26, 10]);
-      context.lineDashOffset = isCalm ? 0 : -tick;
       context.beginPath();
-      context.moveTo(ends[0]![0], ends[0]![1] - high);
-      context.lineTo(ends[1]![0], ends[1]![1] - high);
+      const [[fromX, fromY], [toX, toY]] = ends as [[number, number], [number, number]];
+      const shift = isCalm ? 0 : (tick % 30) / 30;
+      // A pattern of dashes takes longer to draw than its lines.
+      for (let dash = -1; dash < DASHES; dash++) {
+        const [from, to] = [dash + shift, dash + shift + 0.68].map((at) => Math.max(0, Math.min(1, at / DASHES))) as [
+          number,
+          number,
+        ];
+        if (to <= from) continue;
+        context.moveTo(fromX + (toX - fromX) * from, fromY + (toY - fromY) * from - high);
+        context.lineTo(fromX + (toX - fromX) * to, fromY + (toY - fromY) * to - high);
+      }
       context.stroke();
-      context.setLineDash([]);
     },
   });
   for (const [x, y] of ends) {

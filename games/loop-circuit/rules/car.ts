@@ -39,11 +39,21 @@ export type Car = {
   helped: number;
   /** Frames in which the wheels slip after a puddle. */
   slick: number;
+  /** Frames until the car lands, and those of the whole flight. */
+  air: number;
+  flight: number;
+  /** 0: the drift is still held from before the jump; 1: a press would begin a spin; more: the frames of the spin. */
+  spin: number;
+  /** The side that is steered to, and whether that was right when it began. */
+  wheel: number;
+  isRight: number;
+  /** 1: the engine is off, and the car rolls out. */
+  off: number;
 };
 
 /** Charge for the three boosts, and how long each lasts: a frame of a longer drift is worth more. */
 export const CHARGES = [24, 52, 88] as const;
-export const BOOST_FRAMES = [0, 14, 60, 140] as const;
+export const BOOST_FRAMES = [0, 20, 78, 170] as const;
 export const WET_FRAMES = 56;
 export const TOP_SPEED = 2150;
 /** No road is straight for so long. */
@@ -77,6 +87,12 @@ export function placeCar(track: Track, post: number, aside = 0): Car {
     mild: 0,
     helped: HELP_MOST,
     slick: 0,
+    air: 0,
+    flight: 0,
+    spin: 0,
+    wheel: 0,
+    isRight: 0,
+    off: 0,
   };
 }
 

@@ -34,4 +34,11 @@ export const CUE = {
   beaten: 25,
   /** The car drives through a puddle. */
   puddle: 26,
+  /** The car takes off from a ramp, spins in the air, and lands: after a whole spin with a boost, else without. */
+  jump: 27,
+  spin: 28,
+  trick: 29,
+  land: 30,
+  /** The clock of a tour is empty: the car rolls on, and the next gate can still save it. */
+  empty: 31,
 } as const;

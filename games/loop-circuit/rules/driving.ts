@@ -15,6 +15,7 @@ import {
 import { SURFACE } from "./circuits.ts";
 import { CUE } from "./cues.ts";
 import { dryCar, liftCar, meetEdge, turnOffHedge } from "./edge.ts";
+import { flyCar, meetRamp } from "./jump.ts";
 import { turnBetween, UNIT, type Track } from "./track.ts";
 
 const PAD_FRAMES = 50;
@@ -42,7 +43,9 @@ const AGAINST = 14;
 
 /** Where the road goes: posts ahead, and 1024ths for a car at its edge; less than so much is straight. */
 const [HELP_LOOK, HELP_ASIDE, HELP_OFF] = [6, 40, 12];
-const [HELP_RIGHT, HELP_WRONG] = [2, 3];
+const [HELP_BEND, HELP_LATE, HELP_RIGHT, HELP_WRONG] = [16, 24, 3, 5];
+/** On a mild road a wheel that nobody turns follows the road so strongly, and one that is turned too far turns less. */
+const [MILD_STEER, MILD_MOST, MILD_OVER] = [1, 40, 12];
 
 /** How much of the sideways speed stays, in 256ths, by surface; and while drifting. */
 const HOLD = [214, 230, 247, 218] as const;
@@ -62,25 +65,28 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
   const isLeft = (held & BUTTON.left) !== 0;
   const isRight = (held & BUTTON.right) !== 0;
   const steer = (isRight ? 1 : 0) - (isLeft ? 1 : 0);
-  noteSteering(car, track, steer);
+  const off = offOf(car, track);
+  noteSteering(car, track, steer, off);
   if (steer !== 0) {
     car.side = steer;
     car.steered += 1;
   }
   const wantsDrift = (held & BUTTON.a) !== 0 || (isLeft && isRight);
+  if (car.air > 0) return flyCar(car, track, steer, wantsDrift, cues);
   const isBraking = (held & BUTTON.down) !== 0;
   const speed = speedOf(car);
   // Who steers into the bend while the slide goes against it swings over.
   if (isAgainst(car, track) && steer === -car.drift) endDrift(car);
   stepDrift(car, track, wantsDrift, steer !== 0 || (isLeft && isRight), speed, cues);
-  turnCar(car, track, steer, speed);
+  turnCar(car, track, steer, speed, off);
   pushCar(car, track, isBraking, speed);
   car.x += car.vx;
   car.y += car.vy;
   findPost(car, track);
   meetEdge(car, track, cues);
   turnOffHedge(car, track);
-  liftCar(car, track, isBraking, cues);
+  liftCar(car, track, isBraking || car.off === 1, cues);
+  meetRamp(car, track, cues);
   const isPad = car.boost < PAD_FRAMES - 6 && Math.abs(car.aside) < 40 * UNIT && track.pads.includes(car.post);
   if (isPad) {
     car.boost = PAD_FRAMES;
@@ -88,11 +94,24 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
   }
 }
 
-/** Steering where the road goes is rewarded with mild edges; wiggling blindly is right only half of the time. */
-function noteSteering(car: Car, { angle, count, half }: Track, steer: number): void {
-  const road = turnBetween(car.heading >> 6, angle[(car.post + HELP_LOOK) % count]!);
-  const off = road - Math.floor((car.aside * HELP_ASIDE) / half);
-  const by = Math.abs(off) < HELP_OFF ? 0 : steer === 0 ? -1 : steer * off > 0 ? HELP_RIGHT : -HELP_WRONG;
+/** The turn to where the road goes, and back to its middle, in 1024ths. */
+const offOf = ({ heading, post, aside }: Car, { angle, count, half }: Track): number =>
+  turnBetween(heading >> 6, angle[(post + HELP_LOOK) % count]!) - Math.floor((aside * HELP_ASIDE) / half);
+
+/** Steering where the road goes is rewarded with a mild road; wiggling blindly is right only half of the time. */
+function noteSteering(car: Car, { bend }: Track, steer: number, off: number): void {
+  const isStraight = Math.abs(off) < HELP_OFF && Math.abs(bend[car.post]!) < HELP_BEND;
+  const by = isStraight
+    ? 0
+    : steer === 0
+      ? -1
+      : steer * off > 0
+        ? HELP_RIGHT
+        : steer * off > -HELP_LATE
+          ? 0
+          : -HELP_WRONG;
+  if (steer !== car.wheel) car.isRight = steer * off > 0 ? 1 : 0;
+  car.wheel = steer;
   car.helped = clamp(car.helped + by, 0, HELP_MOST);
 }
 
@@ -124,7 +143,7 @@ function stepDrift(car: Car, track: Track, wants: boolean, isSteered: boolean, s
 /** A slide to the outer side of a bend: it neither follows the road nor charges. */
 const isAgainst = ({ post, drift }: Car, { bend }: Track): boolean => bend[post]! * drift < -AGAINST;
 
-function turnCar(car: Car, track: Track, steer: number, speed: number): void {
+function turnCar(car: Car, track: Track, steer: number, speed: number, off: number): void {
   const { slow, fast, driftIn, drift, driftOut } = TURN_RATE;
   let wanted = 0;
   if (car.drift !== 0) {
@@ -139,6 +158,9 @@ function turnCar(car: Car, track: Track, steer: number, speed: number): void {
     const rate = slow - Math.floor(((slow - fast) * Math.min(speed, TOP_SPEED)) / TOP_SPEED);
     // A car that hardly moves turns as slowly as a fast one.
     wanted = steer * Math.max(fast, Math.floor((rate * Math.min(700, 240 + speed)) / 700));
+    const mild = mildOf(car);
+    if (steer === 0) wanted = clamp(off * mild * MILD_STEER, -mild * MILD_MOST, mild * MILD_MOST);
+    else if (car.isRight === 1 && steer * off < -MILD_OVER) wanted -= Math.trunc((wanted * mild) / 4);
   }
   car.turn += clamp(wanted - car.turn, -TURN_CHANGE, TURN_CHANGE);
   car.heading = (car.heading + car.turn) & 0xffff;
@@ -154,7 +176,7 @@ function pushCar(car: Car, track: Track, isBraking: boolean, speed: number): voi
   const road = surface === SURFACE.dirt ? DIRT_SPEED : TOP_SPEED;
   const boost = BOOST_SPEED + Math.max(0, car.boost - LONG_BOOST) * 2;
   const top = car.boost > 0 ? boost : car.onGrass === 1 ? GRASS_SPEED[mildOf(car)]! : road + car.slip * SLIP_SPEED;
-  if (isBraking || car.idle > IDLE_FRAMES) ahead -= Math.floor(ahead / 40);
+  if (isBraking || car.off === 1 || car.idle > IDLE_FRAMES) ahead -= Math.floor(ahead / 40);
   else if (ahead < top) ahead += Math.max(1, Math.floor((top - ahead) / (car.boost > 0 ? 14 : car.slip > 0 ? 34 : 46)));
   else ahead -= Math.floor((ahead - top) / (car.onGrass === 1 ? 20 : 50));
   const hold = car.slick > 0 ? SLICK_HOLD : (car.drift === 0 ? HOLD : DRIFT_HOLD)[surface]!;

@@ -12,6 +12,8 @@ const [WALL_TURN, SLOW_WALL_TURN, SLOW_SPEED] = [600, 1200, 500];
 /** The edge of a mild road turns a car back before it is at the hedge. */
 const MILD_TURN = 150;
 const MILD_EDGE = 13 * UNIT;
+/** A mild verge takes so much of the speed towards the hedge, in 256ths of each step of mildness. */
+const MILD_HOLD = 9;
 const [STUCK_SPEED, STUCK_FRAMES] = [450, 80];
 
 export function meetEdge(car: Car, track: Track, cues: number[]): void {
@@ -66,10 +68,21 @@ export function turnOffHedge(car: Car, track: Track): void {
   const mild = mildOf(car);
   if (car.bumped === 0 && (mild === 0 || car.drift !== 0)) return;
   if (Math.abs(car.aside) < track.half - mild * MILD_EDGE) return;
+  if (mild > 0) slowOutwards(car, track, mild);
   const away = turnBetween(car.heading >> 6, track.angle[car.post]!);
   if (away * car.aside >= 0) return;
   const turn = car.bumped === 0 ? MILD_TURN * mild : speedOf(car) < SLOW_SPEED ? SLOW_WALL_TURN : WALL_TURN;
   car.heading = (car.heading + clamp(away * 64, -turn, turn)) & 0xffff;
+}
+
+/** Takes speed towards the hedge, and none along the road. */
+function slowOutwards(car: Car, { dx, dy }: Track, mild: number): void {
+  const [ax, ay] = [dx[car.post]!, dy[car.post]!];
+  const out = Math.floor((car.vy * ax - car.vx * ay) / ONE);
+  if (out * car.aside <= 0) return;
+  const less = Math.trunc((out * mild * MILD_HOLD) / 256);
+  car.vx += Math.floor((less * ay) / ONE);
+  car.vy -= Math.floor((less * ax) / ONE);
 }
 
 /** Hedges throw the car back a little. */

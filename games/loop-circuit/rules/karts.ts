@@ -29,11 +29,13 @@ export type Kart = {
 };
 
 /** How a kart was overtaken; each is worth more than the one before. */
-export const PASS = { bumped: 0, clean: 1, slip: 2, photo: 3 } as const;
+export const PASS = { bumped: 0, clean: 1, slip: 2, photo: 3, fly: 4 } as const;
 
 export const KARTS = 4;
-/** Rivals by name and paint. */
+/** Rivals by name and paint, each with an own trick. */
 export const RIVALS = 5;
+export const STYLE = { starter: 0, blocker: 1, booster: 2, spiller: 3, pusher: 4 } as const;
+export const styleOf = (look: number): number => (look - KARTS) % RIVALS;
 /** On the first circuit two slow ones are right ahead, at the sides of the road: posts, and percent. */
 const [SLOW_KARTS, SLOW_AT, SLOW_PACE] = [2, 7, 36];
 /** A rival comes on the second circuit, and two from this one on; what they make up for being ahead or behind. */
@@ -45,6 +47,8 @@ const [BLOCK_LEG, BLOCK] = [2, 9];
 /** The bend that a rival drifts through, and the percent that its boost brings. */
 export const RIVAL_DRIFT = 70;
 const [RIVAL_MOST, RIVAL_BOOST] = [70, 16];
+/** The posts that a starter is ahead, a blocker's reach, a booster's percent, and the reach and the push of a pusher. */
+const [START_AHEAD, LONG_BLOCK, LONG_BOOST, PUSH_REACH, RIVAL_PUSH] = [16, 16, 34, 4, 260];
 const TOUCH = 34 * UNIT;
 /** A kart that was left so many posts behind comes back ahead. */
 const BEHIND = 12;
@@ -69,11 +73,12 @@ export function placeKarts(random: Random, track: Track, leg: number): Kart[] {
     return kart;
   });
   for (let number = 0; number < (leg < RIVAL_LEG ? 0 : leg < TWO_LEG ? 1 : 2); number++) {
+    const look = KARTS + ((leg + number) % RIVALS);
     const rival = {
       ...NEW_KART,
-      look: KARTS + ((leg + number) % RIVALS),
+      look,
       isRival: 1,
-      at: (5 + number * 4) * 256,
+      at: (styleOf(look) === STYLE.starter ? START_AHEAD : 5 + number * 4) * 256,
       aside: (number * 80 - 40) * UNIT,
       lane: (number * 80 - 40) * UNIT,
       pace: rivalPace(track, leg - number),
@@ -164,17 +169,21 @@ export function stepKarts(
   return passed;
 }
 
-/** A rival drifts through bends and boosts behind them; it blocks a car behind it, and overtakes on the free side. */
+/** A rival drifts through bends and boosts behind them; it blocks a car behind it, and overtakes on the free side. One pushes. */
 function driveRival(kart: Kart, { aside }: Car, track: Track, ahead: number, leg: number): number {
   const isDrift = Math.abs(track.bend[kart.post]!) > RIVAL_DRIFT;
   kart.charge = clamp(kart.charge + (isDrift ? 1 : -2), 0, RIVAL_MOST);
   const most = mostAside(track);
-  if (leg >= BLOCK_LEG && Math.abs(ahead) < BLOCK)
+  const style = styleOf(kart.look);
+  const reach = style === STYLE.blocker ? LONG_BLOCK : leg >= BLOCK_LEG ? BLOCK : 0;
+  if (style === STYLE.pusher && Math.abs(ahead) < PUSH_REACH) kart.lane = clamp(aside, -most, most);
+  else if (Math.abs(ahead) < reach)
     kart.lane = clamp(ahead >= 0 ? aside : aside > 0 ? aside - most : aside + most, -most, most);
-  return isDrift || kart.charge === 0 ? 0 : RIVAL_BOOST;
+  return isDrift || kart.charge === 0 ? 0 : style === STYLE.booster ? LONG_BOOST : RIVAL_BOOST;
 }
 
-function passKind({ isTouched }: Kart, { posts, slip }: Car, { count }: Track): number {
+function passKind({ isTouched }: Kart, { posts, slip, air }: Car, { count }: Track): number {
+  if (air > 0) return PASS.fly;
   const every = Math.floor(count / GATES);
   if (every - ((((posts % count) + count) % count) % every) <= PHOTO) return PASS.photo;
   return slip >= SLIP ? PASS.slip : isTouched === 1 ? PASS.bumped : PASS.clean;
@@ -184,14 +193,15 @@ function passKind({ isTouched }: Kart, { posts, slip }: Car, { count }: Track): 
 function touch(kart: Kart, car: Car, track: Track, cues: number[]): void {
   const dx = car.x - kart.x;
   const dy = car.y - kart.y;
-  if (car.wet > 0 || Math.abs(dx) > TOUCH || Math.abs(dy) > TOUCH || dx * dx + dy * dy > TOUCH * TOUCH) return;
+  if (car.wet + car.air > 0 || Math.abs(dx) > TOUCH || Math.abs(dy) > TOUCH || dx * dx + dy * dy > TOUCH * TOUCH)
+    return;
   const { post } = kart;
   kart.isTouched = 1;
   const right = Math.floor((dy * track.dx[post]! - dx * track.dy[post]!) / ONE) >= 0 ? 1 : -1;
   const most = track.half - 20 * UNIT;
   kart.lane = Math.max(-most, Math.min(most, kart.lane - right * 24 * UNIT));
   kart.aside = Math.max(-most, Math.min(most, kart.aside - right * 3 * UNIT));
-  const push = 150 * right;
+  const push = (kart.isRival === 1 && styleOf(kart.look) === STYLE.pusher ? RIVAL_PUSH : 150) * right;
   car.vx -= Math.floor((track.dy[post]! * push) / ONE);
   car.vy += Math.floor((track.dx[post]! * push) / ONE);
   if (car.bumped > 0) return;

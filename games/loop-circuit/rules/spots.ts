@@ -1,6 +1,7 @@
 import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
 import type { Car } from "./car.ts";
 import { CUE } from "./cues.ts";
+import { STYLE, styleOf, type Kart } from "./karts.ts";
 import { UNIT, type Track } from "./track.ts";
 
 /** Something on the road of a tour: a boost, or a puddle. Each works once. */
@@ -28,6 +29,7 @@ export function placeSpots(random: Random, { count, half }: Track, leg: number):
 }
 
 export function meetSpots(spots: readonly Spot[], car: Car, { half }: Track, leg: number, cues: number[]): void {
+  if (car.air > 0) return;
   for (const spot of spots) {
     if (spot.isUsed === 1 || Math.abs(car.posts - spot.post) > 1) continue;
     if (Math.abs(car.aside - spot.aside) > (leg === 0 ? half : REACH)) continue;
@@ -40,5 +42,19 @@ export function meetSpots(spots: readonly Spot[], car: Car, { half }: Track, leg
     if (car.drift === 0) car.slick = PUDDLE_FRAMES;
     else car.charge += PUDDLE_CHARGE;
     cues.push(CUE.puddle);
+  }
+}
+
+/** Posts between two puddles of a spiller, and how far ahead of the car it spills. */
+const [SPILL_EVERY, SPILL_FROM, SPILL_UNTIL] = [22, 3, 40];
+
+/** A spiller that is ahead leaves puddles on the road. */
+export function spill(spots: Spot[], karts: readonly Kart[], { posts }: Car, { count }: Track): void {
+  for (const { at, aside, isRival, look } of karts) {
+    const post = at >> 8;
+    if (isRival === 0 || styleOf(look) !== STYLE.spiller || post % SPILL_EVERY !== 0 || post >= count - SPILL_FROM)
+      continue;
+    if (post - posts < SPILL_FROM || post - posts > SPILL_UNTIL || spots.some((spot) => spot.post === post)) continue;
+    spots.push({ post, aside, isPuddle: 1, isUsed: 0 });
   }
 }

@@ -52,12 +52,16 @@ export type State = {
   linked: number;
   boosts: number;
   splashes: number;
+  /** Frames that are left of the lap of honour: the time of a circuit stands. */
+  cheer: number;
   isOver: number;
   cues: number[];
 };
 
 export const LAPS = 2;
 export const CIRCUIT_FRAMES = 120 * 60;
+/** The lap of honour behind the finish. */
+export const CHEER_FRAMES = 84;
 export const DRIFT_FRAMES = 75 * 60;
 /** The last seconds of a tour or a show. */
 export const HURRY_FRAMES = 5 * 60;

@@ -30,6 +30,7 @@ export type Track = {
   /** How far the road turns over the next posts, in 1024ths: right is positive. */
   bend: readonly number[];
   pads: readonly number[];
+  ramps: readonly number[];
 };
 
 const tracks = new Map<number, Track>();
@@ -49,7 +50,7 @@ const STEPS = 32;
 const BEND_POSTS = 6;
 
 function buildTrack(circuit: number, isMirrored: boolean): Track {
-  const { points, half, pads } = CIRCUITS[circuit]!;
+  const { points, half, pads, ramps } = CIRCUITS[circuit]!;
   const side = isMirrored ? -1 : 1;
   const fine = points.flatMap((_, at) => curveFrom(points, at, side));
   const lengths = [0];
@@ -86,6 +87,7 @@ function buildTrack(circuit: number, isMirrored: boolean): Track {
     surface: surface!,
     bend: angle.map((from, post) => turnBetween(from, angle[(post + BEND_POSTS) % count]!)),
     pads: pads.map((point) => ofPoint!.indexOf(point)),
+    ramps,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { speedOf, TOP_SPEED, type Car } from "#loop-circuit/rules/car.ts";
-import type { State } from "#loop-circuit/rules/state.ts";
+import { isFinished, type State } from "#loop-circuit/rules/state.ts";
 import { UNIT } from "#loop-circuit/rules/track.ts";
 
 /** Seen from behind and above: the ground is shorter along the screen's height. */
@@ -31,7 +31,7 @@ const NORTH = 0;
 
 /** Follows the car and turns with its way. With reduced motion the map does not turn: north stays up. */
 export function createEye() {
-  let [spin, spinBefore, lead, kick, lean, circuit, movedAt] = [0, 0, 0, 0, 0, -1, -1];
+  let [spin, spinBefore, lead, kick, lean, fly, cheer, circuit, movedAt] = [0, 0, 0, 0, 0, 0, 0, -1, -1];
 
   const move = (stage: Stage, state: State): void => {
     const { car } = state;
@@ -48,6 +48,9 @@ export function createEye() {
     lead += (Math.min(1.3, speed / TOP_SPEED) - lead) * 0.04;
     kick += ((car.boost > 0 ? 1 : 0) - kick) * (car.boost > 0 ? 0.22 : 0.05);
     lean += (car.drift * 0.1 - lean) * 0.06;
+    fly += ((car.air > 0 ? 1 : 0) - fly) * 0.09;
+    // Behind the finish the eye comes closer, and goes round.
+    cheer = isFinished(state) ? cheer + (1 - cheer) * 0.05 : 0;
     movedAt = stage.tick;
   };
 
@@ -69,7 +72,14 @@ export function createEye() {
       const part = isTitle && !isAbove ? 0.27 : isTall ? 0.7 : 0.76;
       // A boost throws the kart ahead and the eye back; a drift leans the world into the bend.
       const atY = height * (isTitle ? part : part - kick * 0.06);
-      return { ...pose, spin: turned - lean, zoom: zoom * (1 - kick * 0.07), atX: width / 2, atY };
+      const near = (1 - kick * 0.07) * (1 - fly * 0.1) * (1 + cheer * 0.45);
+      return {
+        ...pose,
+        spin: turned - lean + cheer * 0.9,
+        zoom: zoom * near,
+        atX: width / 2,
+        atY: atY - cheer * height * 0.14,
+      };
     },
   };
 }

@@ -5,6 +5,7 @@ import { PASS } from "#loop-circuit/rules/karts.ts";
 import { MODE, type State } from "#loop-circuit/rules/state.ts";
 import { BEATEN_POINTS, gateFrames, LEAD_FRAMES, leadsRivals, passPoints } from "#loop-circuit/rules/tour.ts";
 import { trackOf } from "#loop-circuit/rules/track.ts";
+import { TRICK_POINTS } from "#loop-circuit/rules.ts";
 import { shout } from "./calls.ts";
 import { rivalsOf } from "./rivals.ts";
 import { CHAIN_COLOURS } from "./show.ts";
@@ -47,6 +48,15 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.beaten]: notes([523, 659, 784, 1047, 1319], 0.09),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
   [CUE.timeUp]: notes([523, 440, 349, 262], 0.14),
+  [CUE.jump]: [hiss(400, 4200, 0.5, 0.3), tone(220, 660, 0.45, { shape: "sine", volume: 0.3 })],
+  [CUE.spin]: [tone(520, 1040, 0.12), tone(520, 1040, 0.12, { delay: 0.1 })],
+  [CUE.land]: [tone(150, 60, 0.16, { shape: "sine", volume: 0.55 }), hiss(1200, 300, 0.16, 0.3)],
+  [CUE.trick]: [
+    tone(150, 60, 0.16, { shape: "sine", volume: 0.55 }),
+    hiss(500, 5000, 0.5, 0.32),
+    ...notes([659, 880, 1319], 0.06),
+  ],
+  [CUE.empty]: notes([440, 392, 349], 0.12),
   [CUE.chain]: notes([880, 1175], 0.05),
   [CUE.chainLost]: [tone(330, 165, 0.25, { volume: 0.25 })],
   [CUE.chainDown]: [tone(330, 262, 0.16, { volume: 0.2 })],
@@ -99,13 +109,31 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     dust(24, ["#C9F1F5", "#1F8FB8", "#FFFFFF"], 240);
     if (state.car.drift === 0) say("Slippery!", "#C9F1F5");
     else say("Splash! Charged", "#5EE6A0");
+  } else if (cue === CUE.jump) {
+    dust(14, ["#FFF9E6", "#FFB02E"], 220, "spark");
+  } else if (cue === CUE.land || cue === CUE.trick) {
+    stage.shake(cue === CUE.land ? 7 : 10);
+    dust(22, ["#FFF9E6", "#C9B48A"], 260);
+    dust(1, ["#FFF9E6"], 0, "ring");
+    if (cue === CUE.trick) {
+      stage.flash("#FFD65A", 0.2);
+      say(
+        state.mode === MODE.circuit
+          ? "Spin! Boost!"
+          : `Spin! Boost! +${TRICK_POINTS * (state.mode === MODE.drift ? state.chain + 1 : 1)}`,
+        "#FFD65A",
+        38,
+      );
+    } else if (state.car.slick > 20) say("Landed too early!", "#FF9B9B");
+  } else if (cue === CUE.empty) {
+    say("Out of time! Roll to the gate!", "#FFB02E", 40);
   } else if (cue === CUE.lift) {
     say("Back on the road", "#8ED06A");
   }
 }
 
-const PASS_WORDS = ["Pushed past", "Clean pass", "Slipstream!", "At the gate!"];
-const PASS_COLOURS = ["#FFF9E6", "#5EE6A0", "#6FD6FF", "#FF6FC4"];
+const PASS_WORDS = ["Pushed past", "Clean pass", "Slipstream!", "At the gate!", "Flown over!"];
+const PASS_COLOURS = ["#FFF9E6", "#5EE6A0", "#6FD6FF", "#FF6FC4", "#FFD65A"];
 const STREAK_WORDS = ["", "", "Double", "Triple", "Four in a row", "Unstoppable"];
 
 /** The better the pass and the longer the row, the larger the words, the chord and the sparks. */

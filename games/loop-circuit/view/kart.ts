@@ -1,4 +1,6 @@
+import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { WET_FRAMES, type Car } from "#loop-circuit/rules/car.ts";
+import { spinOf } from "#loop-circuit/rules/jump.ts";
 import { TILT, type Eye, onStage, type Pose } from "./camera.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -22,6 +24,9 @@ export type KartLook = {
   flame: number;
   /** How deep it is in the water, 0 to 1. */
   sunk: number;
+  /** How high it flies, in units, and how far it has spun there, in radians. */
+  air?: number;
+  spin?: number;
   size?: number;
 };
 
@@ -30,18 +35,75 @@ export const kartLook = (car: Car, paint: Paint): KartLook => ({
   wheel: (car.turn / 560) * 0.5 - car.drift * 0.35,
   flame: car.boost > 0 ? 0.9 + 0.3 * Math.sin(car.boost) + car.boost / 90 : 0,
   sunk: car.wet > 0 ? Math.min(1, (WET_FRAMES - car.wet) / 10) : 0,
+  air: heightOf(car),
+  spin: (spinOf(car) / 512) * Math.PI * (car.side || 1),
 });
 
+/** A flight begins at the edge of the ramp. */
+export const RAMP_HIGH = 20;
+
+/** The height of a flight, in units. */
+export function heightOf({ air, flight }: Pick<Car, "air" | "flight">): number {
+  if (air === 0) return 0;
+  const part = 1 - air / flight;
+  return RAMP_HIGH * (1 - part) + (28 + flight) * 4 * part * (1 - part);
+}
+
 const UP = 1.25;
+const SIZE = 1.3;
 const DARK = "#1A1446";
 const TYRE = "#2B2950";
 const [SKIN, BILL, SCARF, SHADE] = ["#FFFFFF", "#FF8A3A", "#F2594B", "rgb(96 48 0 / .38)"];
 
+/** Directions of a kart whose pictures are kept, and how sharp they are. */
+const [TURNS, SHARP, MOST_PICTURES] = [72, 1.4, 150];
+/** Around a kart, in stage units of zoom 1: left, top, width and height. */
+const PICTURE = [-66, -98, 132, 150] as const;
+let pictures = new Map<string, Picture>();
+let picturePixels = 0;
+
+/** Another kart, from a picture of it in about this direction: it has sixty shapes, and a race has many karts. */
+export function drawOther(context: Context, eye: Eye, pose: Pose, look: KartLook): void {
+  const { paint, wheel, flame, air = 0, spin = 0 } = look;
+  if (look.sunk + air > 0) return drawKart(context, eye, pose, look);
+  const pixels = context.getTransform().a;
+  if (Math.abs(pixels / picturePixels - 1) > 0.3 || pictures.size > MOST_PICTURES)
+    [pictures, picturePixels] = [new Map(), pixels];
+  const turn = eye.spin + pose.heading + spin;
+  const step = ((Math.round((turn / 2 / Math.PI) * TURNS) % TURNS) + TURNS) % TURNS;
+  const bend = Math.max(-1, Math.min(1, Math.round(wheel * 3)));
+  const key = `${paint.id} ${step} ${bend}`;
+  const [left, top, width, height] = PICTURE;
+  let picture = pictures.get(key);
+  if (!picture) {
+    const scale = picturePixels * SHARP;
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+    const inside = canvas.getContext("2d")!;
+    inside.scale(canvas.width / width, canvas.height / height);
+    const still = { x: 0, y: 0, spin: (step / TURNS) * 2 * Math.PI, zoom: 1, atX: -left, atY: -top };
+    drawKart(inside, still, { x: 0, y: 0, heading: 0 }, { paint, wheel: bend / 3, flame: 0, sunk: 0 });
+    picture = pictureOf(canvas);
+    pictures.set(key, picture);
+  }
+  const [x, y] = onStage(eye, pose.x, pose.y);
+  const { zoom } = eye;
+  if (flame > 0) {
+    context.save();
+    context.translate(x, y - air * zoom);
+    context.scale(zoom * SIZE, zoom * SIZE * TILT);
+    context.rotate(turn);
+    drawFlame(context, flame, 0, 0);
+    context.restore();
+  }
+  context.drawImage(imageOf(picture), x + left * zoom, y + (top - air) * zoom, width * zoom, height * zoom);
+}
+
 /** A kart as a stack of flat layers, each a little higher on the screen: it looks solid from every side. */
 export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook): void {
-  const { paint, wheel, flame, sunk, size = 1.3 } = look;
+  const { paint, wheel, flame, sunk, air = 0, spin = 0, size = SIZE } = look;
   const [x, y] = onStage(eye, pose.x, pose.y);
-  const turn = eye.spin + pose.heading;
+  const turn = eye.spin + pose.heading + spin;
   // One step up on the screen, in the kart's own units: so all layers share one transform.
   const [upX, upY] = [(-Math.sin(turn) * UP) / TILT, (-Math.cos(turn) * UP) / TILT];
   let [dx, dy] = [0, 0];
@@ -56,12 +118,13 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
     context.fill();
   };
   context.save();
-  context.translate(x, y + sunk * 12);
+  context.translate(x, y + sunk * 12 - air * eye.zoom);
   context.scale(eye.zoom * size, eye.zoom * size * TILT);
   context.rotate(turn);
   // A boost stretches it.
   context.scale(1 + Math.min(0.16, flame * 0.1), 1 - Math.min(0.1, flame * 0.06));
-  rise(-3);
+  // The shadow stays on the road.
+  rise(-3 - air / UP / size);
   if (sunk === 0) box("rgb(10 18 44 / .34)", -31, -24, 66, 50, 14);
   if (flame > 0) drawFlame(context, flame, upX * 4, upY * 4);
   // Four fat tyres, in two tones.

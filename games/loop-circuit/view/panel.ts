@@ -48,10 +48,13 @@ export function drawPanel(
   drawClock(stage, state, gain);
   // On upright phones the lesson lies at the bottom.
   const bottom = isTall ? top + high + 76 : height - 14;
-  const speed = String(kilometresOf(state));
-  panel(stage.context, stage.isContrast, [right - 98, bottom - 56, 98, 70]);
-  stage.text(speed, right - 10, bottom - 30, { size: 46, face: "display", align: "right" });
-  stage.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right" });
+  paste(stage.context, `speed ${stage.isContrast}`, [right - 98, bottom - 56, 98, 70], (inside) => {
+    panel(inside, stage.isContrast, [0, 0, 98, 70]);
+  });
+  stage.still("km/h", [right - 98, bottom - 10, 98, 20], (still) => {
+    still.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right" });
+  });
+  stage.text(String(kilometresOf(state)), right - 10, bottom - 30, { size: 46, face: "display", align: "right" });
 }
 
 /** A tour lives on its clock: large, with a bar that drains, and a red edge around the picture in the last seconds. */
@@ -173,20 +176,21 @@ export function drawPlace(stage: Stage, words: string, more: string, { isUp, at 
   // Below the score and the mode, which lie over the upper left of a wide picture, and the clock of a tall one.
   const top = stage.height > stage.width ? 136 : 92;
   // Outlines of letters take long to draw: a dark panel is as clear.
-  panel(stage.context, stage.isContrast, [
-    2,
-    top - 30,
-    more === "" ? 190 : more.length * 9.6 + 30,
-    more === "" ? 58 : 86,
-  ]);
-  stage.text(big, 12, top, { size, face: "display", colour });
-  stage.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900 });
-  stage.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FFD65A" });
+  const box = [2, top - 30, more === "" ? 190 : more.length * 10.4 + 34, more === "" ? 58 : 86] as const;
+  const draw = (on: Stage): void => {
+    panel(on.context, on.isContrast, box);
+    on.text(big, 12, top, { size, face: "display", colour });
+    on.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900 });
+    on.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FFD65A" });
+  };
+  // While it stays the same it is a picture.
+  if (pop > 0) draw(stage);
+  else stage.still("place", box, draw, `${words} ${more} ${colour}`);
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */
 export function drawCharge(stage: Stage, { car }: State, eye: Eye, x: number, y: number): void {
-  if (car.drift === 0) return;
+  if (car.drift === 0 || car.air > 0) return;
   const { context } = stage;
   const [sx, sy] = onStage(eye, x, y);
   const [left, top, width] = [sx - 44, sy + 34 * eye.zoom, 88];

@@ -23,7 +23,7 @@ export type Stretch = {
   water: readonly [Path2D, Path2D] | null;
 };
 
-const POSTS = 8;
+const POSTS = 12;
 const HEDGE = 15;
 const KERB_BEND = 34;
 const FOAM = 196;

@@ -1,4 +1,4 @@
-import { KARTS, RIVALS } from "#loop-circuit/rules/karts.ts";
+import { KARTS, RIVALS, styleOf } from "#loop-circuit/rules/karts.ts";
 import type { State } from "#loop-circuit/rules/state.ts";
 
 const NAMES = ["Dart", "Bramble", "Comet", "Thistle", "Blaze"] as const;
@@ -15,6 +15,17 @@ export const rivalsOf = ({ karts }: State): string =>
     .filter(({ isRival }) => isRival === 1)
     .map(({ look }) => nameOfRival(look))
     .join(" and ");
+
+/** In the order of the styles. */
+const TRICKS = ["starts far ahead", "blocks the road", "boosts out of bends", "spills puddles", "pushes hard"] as const;
+
+/** For the ribbon: "Beat Bramble, who blocks the road". */
+export function sayRivals(state: State): string {
+  const rivals = state.karts.filter(({ isRival }) => isRival === 1);
+  const [first, second] = rivals;
+  if (!first) return "";
+  return second ? `Beat ${rivalsOf(state)}` : `Beat ${nameOfRival(first.look)}, who ${TRICKS[styleOf(first.look)]}`;
+}
 
 /** Seconds for a post at the speed of a good driver. */
 const POST_SECONDS = 0.05;

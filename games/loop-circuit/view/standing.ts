@@ -1,4 +1,5 @@
 import { isFinished, MODE, type State } from "#loop-circuit/rules/state.ts";
+import { GATES, gatePost, trackOf } from "#loop-circuit/rules/track.ts";
 
 /** Another car of a race: when it was at each post, and where it was told to be. Its title begins with its mark. */
 type Runner = { title: string; number: number; state: State; times: number[]; isAhead: boolean };
@@ -10,6 +11,8 @@ const SETTLED_FRAMES = 150;
 const NEWS_FRAMES = 150;
 /** Posts between two cars that are not side by side. */
 const CLEAR = 2;
+/** Frames that are worth a word. */
+const LEAST_LOSS = 12;
 
 /** The places of a race, the gaps in time, and who overtakes whom. */
 export function createStanding() {
@@ -50,13 +53,35 @@ export function createStanding() {
     gap(own: State): string {
       const all = [...runners.values()].map(({ title, state, times: theirs }) => {
         const isAhead = farOf(state) > farOf(own);
-        const since = isAhead ? (isFinished(own) ? state.frame : theirs[wayOf(own)]) : times[wayOf(state)];
-        return { title, isAhead, frames: own.frame - (since ?? own.frame) };
+        // Behind the finish, times stand.
+        const since = isFinished(isAhead ? own : state)
+          ? (isAhead ? state : own).frame
+          : isAhead
+            ? theirs[wayOf(own)]
+            : times[wayOf(state)];
+        const now = isAhead ? own.frame : state.frame;
+        return { title, isAhead, frames: now - (since ?? now) };
       });
       if (isAtStart(own)) return "";
       const rivals = all.some(({ isAhead }) => isAhead) ? all.filter(({ isAhead }) => isAhead) : all;
       const [next] = rivals.toSorted((one, other) => one.frames - other.frames);
       return next ? `${next.title} ${(next.frames / 60).toFixed(1)} s ${next.isAhead ? "ahead" : "behind"}` : "";
+    },
+    /** Where the next one ahead won most: "Most lost before gate 3 of lap 2: 0.8 s." */
+    loss(own: State): string {
+      const ahead = [...runners.values()].filter(({ state }) => farOf(state) > farOf(own));
+      const next = ahead.toSorted((one, other) => farOf(one.state) - farOf(other.state))[0];
+      if (!next) return "";
+      const track = trackOf(own.circuit, own.isMirrored);
+      const leads = own.splits.map((split, at) => {
+        const theirs = next.times[gatePost(track, at + 1) + Math.floor((at + 1) / GATES) * track.count];
+        return theirs === undefined ? 0 : split - theirs;
+      });
+      const losses = leads.map((lead, at) => lead - (leads[at - 1] ?? 0));
+      const most = Math.max(...losses);
+      const at = losses.indexOf(most);
+      if (most < LEAST_LOSS) return "";
+      return `Most lost before gate ${(at % GATES) + 1} of lap ${Math.floor(at / GATES) + 1}: ${(most / 60).toFixed(1)} s.`;
     },
     /** For screen readers: who has just overtaken whom. */
     news: ({ frame }: State): string => (frame - newsFrame < NEWS_FRAMES ? news : ""),
@@ -75,7 +100,7 @@ export function sayResult(own: State): string {
     return `Circuit ${leg + 1} · ${passed} passed${rivals}. Can you reach circuit ${leg + 2}?`;
   }
   const place = isFinished(own) ? current?.place(own) : "";
-  return place ? `${place}. ${current!.gap(own)}.` : "";
+  return place ? `${place}. ${current!.gap(own)}. ${current!.loss(own)}`.trim() : "";
 }
 
 const isAtStart = ({ gates, leg }: State): boolean => gates + leg === 0;

@@ -1,3 +1,4 @@
+import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { PLACE } from "#loop-circuit/rules/circuits.ts";
 import { LANDMARK_BOX, LANDMARKS, stand } from "./landmarks.ts";
 import { blob, box, shadow, shape } from "./shapes.ts";
@@ -106,11 +107,11 @@ const boxOf = (kind: number) => (kind < LANDMARK ? BOX : LANDMARK_BOX);
 /** Pictures are larger than the things on the stage ever are, so that they stay sharp. */
 const SHARP = 1.7;
 
-let pictures = new Map<number, HTMLCanvasElement>();
+let pictures = new Map<number, Picture>();
 let picturePixels = 0;
 
 /** A thing as a picture: some have thirty shapes, and a frame has forty things. `pixels` is those of a unit of the stage. */
-function pictureOf(place: number, kind: number, pixels: number): HTMLCanvasElement {
+function pictureOfThing(place: number, kind: number, pixels: number): Picture {
   if (pixels > picturePixels * 1.3 || pixels < picturePixels * 0.7) {
     pictures = new Map();
     picturePixels = pixels;
@@ -119,14 +120,15 @@ function pictureOf(place: number, kind: number, pixels: number): HTMLCanvasEleme
   if (!picture) {
     const [left, top, width, height] = boxOf(kind);
     const scale = picturePixels * SHARP;
-    picture = document.createElement("canvas");
-    picture.width = Math.ceil(width * scale);
-    picture.height = Math.ceil(height * scale);
-    const inside = picture.getContext("2d")!;
-    inside.scale(picture.width / width, picture.height / height);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.ceil(width * scale);
+    canvas.height = Math.ceil(height * scale);
+    const inside = canvas.getContext("2d")!;
+    inside.scale(canvas.width / width, canvas.height / height);
     inside.translate(-left, -top);
     const kinds = KINDS[place]!;
     (kind < LANDMARK ? kinds[kind % kinds.length]! : kind === STAND ? stand : LANDMARKS[place]!)(inside);
+    picture = pictureOf(canvas);
     pictures.set(place * 16 + kind, picture);
   }
   return picture;
@@ -140,6 +142,11 @@ export function drawThing(
   scale: number,
 ): void {
   const [left, top, width, height] = boxOf(kind);
-  const picture = pictureOf(place, kind, pixels);
-  context.drawImage(picture, x + left * scale, y + top * scale, width * scale, height * scale);
+  context.drawImage(
+    imageOf(pictureOfThing(place, kind, pixels)),
+    x + left * scale,
+    y + top * scale,
+    width * scale,
+    height * scale,
+  );
 }

@@ -50,12 +50,12 @@ export function createTrace() {
         x: x - Math.cos(angle) * 16 - Math.sin(angle) * side,
         y: y - Math.sin(angle) * 16 + Math.cos(angle) * side,
       }));
-      const isLoud = car.drift !== 0 || car.onGrass === 1;
+      const isLoud = car.air === 0 && (car.drift !== 0 || car.onGrass === 1);
       if (isLoud && speedOf(car) > 500) addSkids(rear);
       wheels = isLoud ? rear : null;
       for (const puff of puffs) puff.age += 1;
       puffs = puffs.filter(({ age }) => age < PUFF_FRAMES);
-      if (car.drift !== 0 && !isCalm && frame % 3 === 0) {
+      if (car.drift !== 0 && car.air === 0 && !isCalm && frame % 3 === 0) {
         // More, longer and larger ones by the boost that is charged.
         const [sx, sy] = onStage(eye, rear[frame % 2]!.x, rear[frame % 2]!.y);
         const { level } = car;

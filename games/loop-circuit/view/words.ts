@@ -18,6 +18,22 @@ export function callOf({ car, circuit, isMirrored }: State): string {
   return Math.abs(off) < 70 ? `Slightly ${side}` : Math.abs(off) < 150 ? `Steer ${side}` : `Sharp ${side}`;
 }
 
+/** What is special about each circuit. */
+export const CIRCUIT_TRICKS = [
+  "Wide and round, with one jump",
+  "One jump between two long bends",
+  "Left, right, left: one slide after the other",
+  "A straight over the sea, without a hedge",
+  "It crosses itself: jump over the crossing",
+  "Sand is slow, and planks are narrow",
+  "On ice you slide far: steer early",
+  "A long straight of ice, then hairpins",
+  "Its bends are ice: slide before you see them",
+  "Hairpins and two jumps",
+  "Three leaves that cross, two jumps",
+  "Sand, planks, hairpins and two jumps",
+] as const;
+
 /** The sentence for screen readers. */
 export function say(state: State): string {
   const { mode, clock, frame } = state;
