@@ -34,4 +34,16 @@ export const lesson: LessonStep<State>[] = [
     isDone: ({ cues }) => cues.includes(CUE.boost),
     until: ({ leg }) => leg > 2,
   },
+  {
+    verb: "Spin",
+    press: { keys: "Space", touch: "Pull", pad: "A" },
+    text: {
+      keys: "In the air, press Space: a whole spin is a boost when you land.",
+      touch: "In the air, pull your thumb down: a whole spin is a boost when you land.",
+      pad: "In the air, press A: a whole spin is a boost when you land.",
+    },
+    from: ({ car }) => car.air > 0,
+    isDone: ({ cues }) => cues.includes(CUE.spin),
+    until: ({ leg }) => leg > 2,
+  },
 ];

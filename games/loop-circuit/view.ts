@@ -206,7 +206,7 @@ const cheerOf = (state: State): number => (isFinished(state) ? CHEER_FRAMES - st
 function throwConfetti(stage: Stage, salt: number): void {
   stage.burst({
     x: stage.width * (0.2 + ((salt * 37) % 60) / 100),
-    y: stage.height * 0.3,
+    y: stage.height * (stage.height > stage.width ? 0.48 : 0.3),
     count: 26,
     colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0", "#6FD6FF"],
     speed: 300,
