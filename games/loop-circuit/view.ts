@@ -14,7 +14,7 @@ import { gatePost, GATES, UNIT } from "./rules/track.ts";
 import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view/camera.ts";
 import { drawCall } from "./view/calls.ts";
 import { createEngine, playCue } from "./view/cues.ts";
-import { drawKart, drawOther, GHOST_PAINT, heightOf as heightOfFlight, kartLook, type Paint } from "./view/kart.ts";
+import { drawKart, GHOST_PAINT, heightOf as heightOfFlight, kartLook, type Paint } from "./view/kart.ts";
 import { lookOf } from "./view/looks.ts";
 import { createOthers } from "./view/others.ts";
 import {
@@ -139,7 +139,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       const own = ghost && state.frame > 0 ? ghostPose(ghost, state.frame) : null;
       if (own) {
         stage.context.globalAlpha = 0.45;
-        drawOther(stage.context, eye, own, { paint: GHOST_PAINT, ...PLAIN_LOOK });
+        drawKart(stage.context, eye, own, { paint: GHOST_PAINT, ...PLAIN_LOOK });
         stage.context.globalAlpha = 1;
       }
       drawChainRing(stage, state, eye, pose.x, pose.y);
@@ -271,7 +271,7 @@ function drawStanding(
     const flame = charge > 0 && Math.abs(bend) <= RIVAL_DRIFT ? 1 : 0;
     const air = flightOf(world, at);
     stand(pose.x, pose.y, 60, ([sx, sy]) => {
-      drawOther(context, eye, pose, { paint: PAINTS[1 + look]!, wheel: -slide, flame, sunk: 0, air });
+      drawKart(context, eye, pose, { paint: PAINTS[1 + look]!, wheel: -slide, flame, sunk: 0, air });
       // No name lies on the own kart.
       if (isRival === 1 && Math.hypot(sx - ownX, sy - 66 - ownY) > NAME_ROOM)
         drawRunnerName(stage, `◆ ${nameOfRival(look)}${RIVAL_SAYS[isPassed]}`, sx, sy - 66);

@@ -1,4 +1,3 @@
-import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
 import { WET_FRAMES, type Car } from "#loop-circuit/rules/car.ts";
 import { spinOf } from "#loop-circuit/rules/jump.ts";
 import { TILT, type Eye, onStage, type Pose } from "./camera.ts";
@@ -54,50 +53,6 @@ const SIZE = 1.3;
 const DARK = "#1A1446";
 const TYRE = "#2B2950";
 const [SKIN, BILL, SCARF, SHADE] = ["#FFFFFF", "#FF8A3A", "#F2594B", "rgb(96 48 0 / .38)"];
-
-/** Directions of a kart whose pictures are kept, and how sharp they are. */
-const [TURNS, SHARP, MOST_PICTURES] = [72, 1.4, 150];
-/** Around a kart, in stage units of zoom 1: left, top, width and height. */
-const PICTURE = [-66, -98, 132, 150] as const;
-let pictures = new Map<string, Picture>();
-let picturePixels = 0;
-
-/** Another kart, from a picture of it in about this direction: it has sixty shapes, and a race has many karts. */
-export function drawOther(context: Context, eye: Eye, pose: Pose, look: KartLook): void {
-  const { paint, wheel, flame, air = 0, spin = 0 } = look;
-  if (look.sunk + air > 0) return drawKart(context, eye, pose, look);
-  const pixels = context.getTransform().a;
-  if (Math.abs(pixels / picturePixels - 1) > 0.3 || pictures.size > MOST_PICTURES)
-    [pictures, picturePixels] = [new Map(), pixels];
-  const turn = eye.spin + pose.heading + spin;
-  const step = ((Math.round((turn / 2 / Math.PI) * TURNS) % TURNS) + TURNS) % TURNS;
-  const bend = Math.max(-1, Math.min(1, Math.round(wheel * 3)));
-  const key = `${paint.id} ${step} ${bend}`;
-  const [left, top, width, height] = PICTURE;
-  let picture = pictures.get(key);
-  if (!picture) {
-    const scale = picturePixels * SHARP;
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [Math.ceil(width * scale), Math.ceil(height * scale)];
-    const inside = canvas.getContext("2d")!;
-    inside.scale(canvas.width / width, canvas.height / height);
-    const still = { x: 0, y: 0, spin: (step / TURNS) * 2 * Math.PI, zoom: 1, atX: -left, atY: -top };
-    drawKart(inside, still, { x: 0, y: 0, heading: 0 }, { paint, wheel: bend / 3, flame: 0, sunk: 0 });
-    picture = pictureOf(canvas);
-    pictures.set(key, picture);
-  }
-  const [x, y] = onStage(eye, pose.x, pose.y);
-  const { zoom } = eye;
-  if (flame > 0) {
-    context.save();
-    context.translate(x, y - air * zoom);
-    context.scale(zoom * SIZE, zoom * SIZE * TILT);
-    context.rotate(turn);
-    drawFlame(context, flame, 0, 0);
-    context.restore();
-  }
-  context.drawImage(imageOf(picture), x + left * zoom, y + (top - air) * zoom, width * zoom, height * zoom);
-}
 
 /** A kart as a stack of flat layers, each a little higher on the screen: it looks solid from every side. */
 export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook): void {

@@ -6,7 +6,7 @@ import type { State } from "#loop-circuit/rules/state.ts";
 import { shout } from "./calls.ts";
 import { notes } from "./cues.ts";
 import { onStage, poseOf, type Eye, type Pose } from "./camera.ts";
-import { drawOther, GHOST_PAINT, kartLook, type KartLook } from "./kart.ts";
+import { drawKart, GHOST_PAINT, kartLook, type KartLook } from "./kart.ts";
 import { createStanding } from "./standing.ts";
 import type { World } from "./world.ts";
 
@@ -87,7 +87,7 @@ export function createOthers() {
           y: onStage(eye, pose.x, pose.y)[1],
           draw() {
             context.globalAlpha = (isContrast ? 0.85 : 0.62) * Math.max(0.25, nearness);
-            drawOther(context, eye, pose, look);
+            drawKart(context, eye, pose, look);
             context.globalAlpha = 1;
           },
         }));
