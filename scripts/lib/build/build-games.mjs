@@ -138,6 +138,36 @@ export function leaveOutVoices(folder) {
   };
 }
 
+const NOTHING = "\0nothing";
+
+/**
+ * Leaves parts of the kit out of a game that has no use for them, together about 1,500 bytes: the shelf, the touch buttons,
+ * and the measurement of the sound's delay where nothing is played to the beat.
+ * @param {string} folder
+ */
+export function leaveOutParts(folder) {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const code = files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
+  const parts = [
+    !/\bshelf\b/.test(code) && "screen-shelf.ts shell-shelf.css?inline",
+    !code.includes("touchButtons") && "touch-bar.ts",
+    code.includes("isOnBeat: false") && "screen-delay.ts",
+  ];
+  const out = new Set(parts.flatMap((part) => (part === false ? [] : part.split(" "))));
+  return {
+    name: "leave-out-parts",
+    enforce: /** @type {const} */ ("pre"),
+    /** @param {string} id */
+    resolveId: (id) => (out.has(path.basename(id)) ? NOTHING : undefined),
+    /** @param {string} id */
+    load: (id) =>
+      id === NOTHING
+        ? "export default ''; export const countFound = null, shelfScreen = null, createTouchBar = null, delayScreen = null;"
+        : undefined,
+  };
+}
+
 /**
  * @param {string} folder
  * @param {string} dist
@@ -149,7 +179,13 @@ async function buildGame(folder, dist) {
   const rules = manifest.verifier === "replay" ? await buildRules(folder) : null;
   await build({
     ...gameBuild(folder),
-    plugins: [leaveOutSiteFields, leaveOutVoices(folder), inlineGameNumbers(folder), minifyAgain],
+    plugins: [
+      leaveOutSiteFields,
+      leaveOutVoices(folder),
+      leaveOutParts(folder),
+      inlineGameNumbers(folder),
+      minifyAgain,
+    ],
     base: "./",
     build: {
       outDir: target,

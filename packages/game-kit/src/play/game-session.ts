@@ -54,6 +54,8 @@ export type PlayGameOptions<State> = {
   /** The data that the game keeps between runs, which the title can show. */
   shelf?(progress: GameProgress): Shelf;
   music?: Tune;
+  /** False: nothing depends on the beat, and the settings do not offer to measure the sound's delay. */
+  isOnBeat?: false;
 };
 
 /** Everything that lasts from opening the game to closing it. */

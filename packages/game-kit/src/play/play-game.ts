@@ -113,7 +113,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const progress = createProgress(save);
   function openSettings(back: () => void): void {
     const onSpeed = (chosen: number) => void (speed = chosen);
-    const onDelay = music ? () => measureDelay(() => openSettings(back)) : null;
+    const onDelay = music && options.isOnBeat !== false ? () => measureDelay(() => openSettings(back)) : null;
     shell.show(
       settingsScreen(settings.current, speed, { onChange: settings.choose, onSpeed, onDelay, onBack: back }),
       back,
