@@ -1,12 +1,13 @@
 import { isFree } from "./rules/build.ts";
-import { tileX, tileY } from "./rules/maps.ts";
-import { TILES, walk } from "./rules/maps.ts";
+import { COLUMNS, reachOn, TILE, TILES, tileX, tileY, walk } from "./rules/maps.ts";
+import { HONK_RANGE } from "./rules/honk.ts";
 import { mapOf, towersIn, type State } from "./rules/state.ts";
 import { woundOf } from "./rules/march.ts";
 import { isBoss, PIGEONS } from "./rules/pigeons.ts";
 import { toughness } from "./rules/state.ts";
 import { FORMS_OF, formOf, nextForm, type Form } from "./rules/towers.ts";
 import { tapOf } from "./rules.ts";
+import * as RECIPE from "./rules/recipes.ts";
 import * as TOWER from "./rules/tower-kinds.ts";
 import * as GROUND from "./rules/grounds.ts";
 import * as ACTION from "./rules/actions.ts";
@@ -40,10 +41,12 @@ export function reachOf(state: State, tile: number, range: number): number {
   reach = 0;
   const [x, y] = [tileX(tile), tileY(tile)];
   const { paths } = mapOf(state);
+  const far = (range * reachOn(mapOf(state), tile)) / 100;
   for (const path of paths)
     for (let way = 0; way < path.length; way += 512)
-      if ((walk(path.columns, way) - x) ** 2 + (walk(path.rows, way) - y) ** 2 <= range * range)
-        reach += way < 2048 ? 0.25 : 0.5;
+      if ((walk(path.columns, way) - x) ** 2 + (walk(path.rows, way) - y) ** 2 <= far * far)
+        // Pigeons are longer in jam.
+        reach += ((way < 2048 ? 0.25 : 0.5) * 100) / path.paces[way >> 10]!;
   reach /= paths.length;
   reaches.set(key, reach);
   return reach;
@@ -57,13 +60,14 @@ export function airReachOf(state: State, tile: number, range: number): number {
   reach = 0;
   const [x, y] = [tileX(tile), tileY(tile)];
   const { paths } = mapOf(state);
+  const far = (range * reachOn(mapOf(state), tile)) / 100;
   for (const { xs, ys, straight } of paths)
     for (let way = 1024; way < straight; way += 512) {
       const [atX, atY] = [xs, ys].map((list) => list[0]! + ((list.at(-1)! - list[0]!) * way) / straight) as [
         number,
         number,
       ];
-      if ((atX - x) ** 2 + (atY - y) ** 2 <= range * range) reach += 0.5;
+      if ((atX - x) ** 2 + (atY - y) ** 2 <= far * far) reach += 0.5;
     }
   reach /= paths.length;
   reaches.set(key, reach);
@@ -210,4 +214,32 @@ export function chooseOffer(state: State, offers: readonly Offer[], patience: nu
   if (best.cost <= state.crumbs) return best;
   const affordable = offers.find(({ cost }) => cost <= state.crumbs);
   return affordable && affordable.worth * patience > best.worth ? affordable : null;
+}
+
+/** The tile where a honk takes most bread back, or −1 if nobody has some that is worth it. */
+export function honkTile({ honkIn, pigeons, phase }: State): number {
+  if (honkIn > 0 || phase !== 1) return -1;
+  let [best, most] = [-1, 0];
+  for (const thief of pigeons) {
+    if (thief.loaves === 0 || thief.way < TILE) continue;
+    const worth = pigeons.reduce((sum, { x, y, loaves }) => {
+      const isHeard = (x - thief.x) ** 2 + (y - thief.y) ** 2 < HONK_RANGE * HONK_RANGE;
+      return isHeard ? sum + 1 + loaves * 5 : sum;
+    }, 0);
+    if (worth <= most) continue;
+    [best, most] = [Math.floor(thief.y / TILE) * COLUMNS + Math.floor(thief.x / TILE), worth];
+  }
+  return best;
+}
+
+/** The recipe for those ducks that most was paid for; bread if much of it is lost. */
+export function bestRecipe({ offer, towers, lost }: State): number {
+  const worth = offer.map((recipe) =>
+    recipe === RECIPE.loaves
+      ? lost * 150
+      : recipe > 4
+        ? 350
+        : towers.reduce((sum, { kind, paid }) => sum + (kind === recipe ? paid : 0), 0),
+  );
+  return worth.indexOf(Math.max(...worth));
 }

@@ -1,6 +1,6 @@
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import { tapWithHands, type CreateStaff, type Want } from "@quackademy/game-kit/staff/human-hands.ts";
-import { chooseOffer, offersIn, wiseOffersIn, type Offer } from "./bot-mind.ts";
+import { bestRecipe, chooseOffer, honkTile, offersIn, wiseOffersIn, type Offer } from "./bot-mind.ts";
 import { canCall, tapOf, type State } from "./rules.ts";
 import * as MODE from "./rules/modes.ts";
 import * as PHASE from "./rules/phases.ts";
@@ -25,6 +25,9 @@ type Head = {
   offers: number;
   /** Whether it reads the sign, and buys against those who come. */
   isWise: boolean;
+  /** Of how many thieves in a hundred it thinks of honking, and how often it takes the best recipe. */
+  honks: number;
+  reads: number;
 };
 
 const HEADS: Record<StaffMember, Head> = {
@@ -38,6 +41,8 @@ const HEADS: Record<StaffMember, Head> = {
     upgrades: 14,
     offers: 400,
     isWise: false,
+    honks: 4,
+    reads: 20,
   },
   drake: {
     error: 50,
@@ -49,6 +54,8 @@ const HEADS: Record<StaffMember, Head> = {
     upgrades: 50,
     offers: 160,
     isWise: false,
+    honks: 45,
+    reads: 60,
   },
   goose: {
     error: 8,
@@ -60,6 +67,8 @@ const HEADS: Record<StaffMember, Head> = {
     upgrades: 100,
     offers: 30,
     isWise: true,
+    honks: 96,
+    reads: 95,
   },
 };
 
@@ -76,6 +85,12 @@ export function defendWithHands(
     if (state.frame < lookAt || state.phase >= PHASE.won) return null;
     lookAt = state.frame + nerves.delay(head.think, state.frame);
     const { think } = head;
+    const thief = honkTile(state);
+    if (thief >= 0 && nerves.pick(100) < head.honks) return { tap: tapOf(ACTION.honk, thief), think: 10 };
+    if (state.offer.length > 0) {
+      const isRead = nerves.pick(100) < head.reads;
+      return { tap: tapOf(ACTION.recipe, 0, isRead ? bestRecipe(state) : nerves.pick(state.offer.length)), think };
+    }
     if (state.wave > 1 && state.speed < head.speed && state.mode !== MODE.rush)
       return { tap: tapOf(ACTION.speed, 0, head.speed), think };
     const isUpgrading = nerves.pick(100) < head.upgrades;

@@ -13,6 +13,7 @@ export function createBot(): (state: State) => Inputs {
     const { frame, phase, towers, speed } = state;
     if (phase >= PHASE.won || frame % THINK_FRAMES !== 20) return { held: 0, taps: [] };
     if (state.wave > 0 && speed < 3) return { held: 0, taps: [tapOf(ACTION.speed, 0, 3)] };
+    if (state.offer.length > 0) return { held: 0, taps: [tapOf(ACTION.recipe, 0, 0)] };
     const offers = offersIn(state).filter(({ tap }) => (tap & 7) !== ACTION.build || towers.length < MOST_TOWERS);
     const offer = chooseOffer(state, offers, 1.4);
     if (offer) return { held: 0, taps: [offer.tap] };

@@ -30,11 +30,11 @@ export const lesson: LessonStep<State>[] = [
     until: isLate(4),
   },
   {
-    verb: "Stop the thief",
-    press: press("!", "!", "!"),
-    text: "Shot down before the gate, its loaf comes back.",
+    verb: "Honk",
+    press: press("Q Q", "Tap the goose", "B"),
+    text: "The thief drops its bread, and starts again.",
     from: ({ pigeons }) => pigeons.some(({ loaves }) => loaves > 0),
-    isDone: ({ saved }) => saved > 0,
+    isDone: ({ honkIn }) => honkIn > 0,
     until: isLate(5),
   },
 ];

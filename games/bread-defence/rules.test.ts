@@ -17,12 +17,13 @@ import { COLUMNS, MAPS, ROWS, TILES, walk } from "./rules/maps.ts";
 import { addPigeon, lengthOf, woundOf } from "./rules/march.ts";
 import { KINDS, PIGEONS, type Pigeon } from "./rules/pigeons.ts";
 import { CLOSING_FRAMES, LOAVES, loavesOf, mapOf, pressureOf, toughness } from "./rules/state.ts";
-import { FORMS_OF, nextForm, TOWERS } from "./rules/towers.ts";
+import { FORMS_OF, nextForm, rangeOf, TOWERS } from "./rules/towers.ts";
 import { waveOfTown, wavesOf } from "./rules/town-waves.ts";
 import { waveOf } from "./rules/waves.ts";
 import { canCall, earlyCrumbs, rules, starsOf, tapOf, type State } from "./rules.ts";
 import * as CUE from "./rules/cues.ts";
 import * as PHASE from "./rules/phases.ts";
+import * as RECIPE from "./rules/recipes.ts";
 import * as TOWER from "./rules/tower-kinds.ts";
 import * as KIND from "./rules/pigeon-kinds.ts";
 import * as GROUND from "./rules/grounds.ts";
@@ -47,7 +48,9 @@ const options = {
       tapOf(ACTION.upgrade, state.towers[number % Math.max(1, state.towers.length)]?.tile ?? 0, number & 1),
       tapOf(ACTION.next),
       tapOf(number % 9 ? ACTION.speed : ACTION.sell, state.towers[0]?.tile ?? 0, 1 + (number % 3)),
-    ][number % 4]!,
+      tapOf(ACTION.honk, number % TILES),
+      tapOf(ACTION.recipe, 0, number % 3),
+    ][number % 6]!,
 };
 const { botRuns, idleRuns } = testRules(rules, createBot, options);
 testRules(rules, createBot, { ...options, variant: "map-1" });
@@ -96,7 +99,7 @@ test("every way of every map goes tile by tile from outside to the bakery", () =
       expect(isOutside).toBe(true);
       for (let at = 1; at < columns.length; at++) {
         expect(Math.abs(columns[at]! - columns[at - 1]!) + Math.abs(rows[at]! - rows[at - 1]!)).toBe(1);
-        expect(map.tiles[rows[at]! * COLUMNS + columns[at]!]).toBe(GROUND.path);
+        expect(GROUND.isWay(map.tiles[rows[at]! * COLUMNS + columns[at]!])).toBe(true);
       }
     }
 });
@@ -110,7 +113,7 @@ test("every map has room for forty towers, some of it beside the way", () => {
 });
 
 test("a thief that is shot down gives its loaf back, and one that is over the hedge does not", () => {
-  const state = start();
+  const state = start("map-1");
   const path = mapOf(state).paths[0]!;
   const thief = put(state, KIND.pigeon, path.length - 1);
   const cues = playFrames(rules, state, 2);
@@ -255,6 +258,71 @@ test("an upgrade goes up twice, then along one branch, and no further", () => {
     nextForm(5, 0),
   ]).toEqual([1, 2, 4, 3, 5, -1, -1]);
   for (const forms of FORMS_OF) expect(forms).toHaveLength(6);
+});
+
+test("a honk makes thieves drop their bread and start again, wakes ducks, and needs time", () => {
+  const state = start();
+  give(state, TOWER.toaster, tileAt(state, 9000));
+  const tower = state.towers[0]!;
+  const thief = put(state, KIND.pigeon, 9000, { isBack: true, loaves: 1, health: 900, most: 900 });
+  const boss = put(state, KIND.don, 9000, { isBack: true, loaves: 3, health: 9000, most: 9000 });
+  const far = put(state, KIND.pigeon, 1500, { isBack: true, loaves: 1 });
+  state.home -= 5;
+  tower.dazedTill = state.tick + 500;
+  expect(playFrames(rules, state, 1, tap(tapOf(ACTION.honk, tower.tile)))).toContain(CUE.honk);
+  expect([thief.loaves, thief.isBack, boss.loaves, boss.isBack, far.loaves]).toEqual([0, false, 2, true, 1]);
+  expect([state.home, state.saved, thief.way < 9000, tower.dazedTill]).toEqual([LOAVES - 3, 2, true, 0]);
+  expect(state.points).toBe(0);
+  expect(playFrames(rules, state, 1, tap(tapOf(ACTION.honk, tower.tile)))).toContain(CUE.refused);
+  check(state);
+});
+
+test("the Don frightens the closest duck, which does not shoot for a while", () => {
+  const state = start();
+  give(state, TOWER.toaster, tileAt(state, 9000));
+  put(state, KIND.don, 9000, { age: 205, health: 1e6, most: 1e6, stun: 0 });
+  expect(playFrames(rules, state, 8)).toContain(CUE.dazed);
+  const { shotAt } = state.towers[0]!;
+  playFrames(rules, state, 60);
+  expect(state.towers[0]!.shotAt).toBe(shotAt);
+});
+
+test("pigeons are faster on ice and slower in jam, and a duck on a stand reaches further, also at night", () => {
+  const pace = (map: number, ground: number) => {
+    const { paces, columns, rows } = MAPS[map]!.paths[0]!;
+    return paces[columns.findIndex((x, at) => MAPS[map]!.tiles[rows[at]! * COLUMNS + x] === ground)];
+  };
+  expect(pace(5, GROUND.ice)).toBeGreaterThan(100);
+  expect(pace(4, GROUND.jam)).toBeLessThan(100);
+  const night = start("map-9");
+  give(night, TOWER.toaster, freeTiles(night, GROUND.grass)[0]!);
+  give(night, TOWER.toaster, freeTiles(night, GROUND.hill)[0]!);
+  const [low, high] = night.towers.map(rangeOf);
+  const usual = FORMS_OF[TOWER.toaster]![0]!.range;
+  expect([low! < usual, high! > usual]).toEqual([true, true]);
+});
+
+test("a boss that is held in a siege brings three recipes, which help once and for good", () => {
+  const state = start();
+  give(state, TOWER.toaster, tileAt(state, 9000));
+  Object.assign(state, { phase: PHASE.playing, wave: 5, held: 4, home: LOAVES - 3, lost: 3 });
+  state.lostTo[0] = 3;
+  expect(playFrames(rules, state, 1)).toContain(CUE.offer);
+  expect(new Set(state.offer).size).toBe(3);
+  const { timer } = state;
+  playFrames(rules, state, 10);
+  expect(state.timer).toBe(timer);
+  state.offer = [TOWER.toaster, RECIPE.loaves, RECIPE.crumbs];
+  playFrames(rules, state, 1, tap(tapOf(ACTION.recipe, 0, 1)));
+  expect([state.home, state.lost, state.offer]).toEqual([LOAVES - 1, 1, []]);
+  check(state);
+  expect(playFrames(rules, state, 1, tap(tapOf(ACTION.recipe, 0, 0)))).toEqual([CUE.refused]);
+  state.recipes[TOWER.toaster] = 1;
+  state.recipes[RECIPE.crumbs] = 1;
+  expect(RECIPE.strengthOf(state, TOWER.toaster)).toBeGreaterThan(RECIPE.strengthOf(state, TOWER.pin));
+  expect(RECIPE.crumbsFor(state, KIND.dumpling)).toBeGreaterThan(PIGEONS[KIND.dumpling]!.crumbs);
+  state.recipes[RECIPE.goose] = 1;
+  expect(RECIPE.honkEvery(state)).toBeLessThan(RECIPE.honkEvery(start()));
 });
 
 test("ducks on water are faster", () => {

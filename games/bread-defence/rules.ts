@@ -3,9 +3,11 @@ import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
 import { build, sell, upgrade } from "./rules/build.ts";
 import { stepPins, stepShots, stepTowers } from "./rules/fight.ts";
+import { honk } from "./rules/honk.ts";
 import { MAPS } from "./rules/maps.ts";
 import { addPigeon, marchPigeons, MOST_PIGEONS } from "./rules/march.ts";
 import { isBoss, KINDS } from "./rules/pigeons.ts";
+import { choose, offerRecipes, RECIPES } from "./rules/recipes.ts";
 import { CLOSING_FRAMES, loavesOf, mapOf, pauseOf, pressureOf, RUSH_TICKS, tell, type State } from "./rules/state.ts";
 import { waveOfTown, wavesOf } from "./rules/town-waves.ts";
 import { waveOf } from "./rules/waves.ts";
@@ -26,6 +28,7 @@ const OPEN_MAPS = [0, 1, 2, 3, 4, 6, 8];
 /** Every rush has the same map and waves, so that its scores can be compared. */
 const RUSH_MAP = 2;
 const RUSH_SEED: Seed = [5, 77, 12, 5];
+const BOSS_EVERY = 5;
 const END_FRAMES = 90;
 const WIN_LOAF_POINTS = 150;
 
@@ -71,6 +74,10 @@ export const rules: GameRules<State> = {
       downed: noneOfEach(),
       saved: 0,
       upgraded: 0,
+      honkIn: 0,
+      recipes: Array.from({ length: RECIPES }, () => 0),
+      offer: [],
+      offerFor: 0,
       cues: [],
       news: [],
     };
@@ -117,6 +124,8 @@ function act(state: State, tap: number): void {
   } else if (action === ACTION.build) build(state, tile, what);
   else if (action === ACTION.upgrade) upgrade(state, tile, what);
   else if (action === ACTION.sell) sell(state, tile);
+  else if (action === ACTION.honk) honk(state, tile);
+  else if (action === ACTION.recipe) choose(state, what);
 }
 
 /** Whether the next wave can be called: all of the last one have come, and there is another. */
@@ -158,6 +167,7 @@ function beginWave(state: State): void {
 
 function tick(state: State): void {
   state.tick += 1;
+  if (state.honkIn > 0) state.honkIn -= 1;
   spawn(state);
   stepTowers(state);
   stepShots(state);
@@ -198,9 +208,15 @@ function payHeld(state: State): void {
   state.held = next;
   state.points += 20 * next + state.early;
   state.early = 0;
+  if (state.mode === MODE.siege && next % BOSS_EVERY === 0) offerRecipes(state);
 }
 
 function stepTimer(state: State): void {
+  // The next wave waits for a choice, but not for long.
+  if (state.offer.length > 0 && state.offerFor > 0) {
+    state.offerFor -= 1;
+    return;
+  }
   if (state.coming.length > 0 || state.next.length === 0) return;
   state.timer -= 1;
   if (state.timer <= 0) beginWave(state);

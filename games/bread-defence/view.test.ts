@@ -1,5 +1,4 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
-import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { playFrames, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { createPaperDocument, createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
 import { expect, test } from "vitest";
@@ -8,9 +7,11 @@ import { createFace } from "./face.ts";
 import * as ACTION from "./rules/actions.ts";
 import * as CUE from "./rules/cues.ts";
 import { isFree } from "./rules/build.ts";
-import { MAPS, TILES } from "./rules/maps.ts";
+import { COLUMNS, MAPS, TILE, TILES } from "./rules/maps.ts";
+import { addPigeon } from "./rules/march.ts";
+import * as PHASE from "./rules/phases.ts";
 import { rules, tapOf, type State } from "./rules.ts";
-import { layoutOf, tileBeside, tilePoint, tileUnder } from "./view/layout.ts";
+import { cardBox, layoutOf, tileBeside, tilePoint, tileUnder } from "./view/layout.ts";
 import { drawTownLevel } from "./view/level.ts";
 import { ringButtons, type Sight } from "./view/sight.ts";
 
@@ -31,7 +32,7 @@ test.each([
   ["rush", 1120, 622, {}],
 ] as const)("a run of '%s' can be drawn and told", (variant, width, height, look) => {
   const stage = createPaperStage({ width, height, ...look });
-  const { view } = createFace(createMemoryProgress());
+  const { view } = createFace();
   const state = rules.start(SEED, variant);
   const bot = createBot();
   for (let frame = 1; frame < 2200 && !rules.isOver(state); frame++) {
@@ -56,7 +57,7 @@ test("a tap opens the ring of a tile, and another builds the duck on its button"
   const layout = layoutOf(WIDE);
   const place = tilePoint(layout, free);
   expect([touch("down", place), touch("up", place)]).toEqual([null, null]);
-  const button = ringButtons({ layout, cursor: free, open: 5 } as Sight, state)[0]!;
+  const button = ringButtons({ layout, cursor: free } as Sight, state)[0]!;
   expect([touch("down", button), touch("up", button)]).toEqual([null, tapOf(ACTION.build, free, 0)]);
   playFrames(rules, state, 1, tap(tapOf(ACTION.build, free, 0)));
   expect(state.towers).toHaveLength(1);
@@ -70,7 +71,7 @@ test("a finger that slides off a button does not press it", () => {
   const place = tilePoint(layout, free);
   touch("down", place);
   touch("up", place);
-  const button = ringButtons({ layout, cursor: free, open: 5 } as Sight, state)[1]!;
+  const button = ringButtons({ layout, cursor: free } as Sight, state)[1]!;
   touch("down", button);
   touch("move", place);
   expect(touch("up", place)).toBe(null);
@@ -99,7 +100,7 @@ test("with keys the cursor goes to a tile, a digit builds, U upgrades and X sell
 
 test("with keys the voice names the ground and each button of the ring, and a blocked tile refuses", () => {
   const state = rules.start(SEED);
-  const { view, input } = createFace(createMemoryProgress());
+  const { view, input } = createFace();
   const key = (code: string) => input.keyTap!({ code, key: "" }, state);
   const heard = new Set<string>();
   let refused = 0;
@@ -119,16 +120,47 @@ test("with keys the voice names the ground and each button of the ring, and a bl
 
 test("with keys the voice says each duck of the ring with its price, and which is locked", () => {
   const { state, free } = begin("");
-  const { view, input } = createFace(createMemoryProgress());
+  const { view, input } = createFace();
   input.pointerHover!(tilePoint(layoutOf(WIDE), free), state);
   const press = (code: string) => input.keyTap!({ code, key: "" }, state);
   press("Enter");
   expect(view.say!(state)).toBe(
-    "Toaster, level 1: 55 of 220 crumbs. One slice after another, at flyers too. Reaches 2.3 tiles.",
+    "Toaster, level 1: 55 of 220 crumbs. One slice after another, at flyers too. Reaches 2.0 tiles.",
   );
   press("ArrowRight");
-  press("ArrowRight");
-  expect(view.say!(state)).toBe("Rolling pin, locked. Opens with 1 ★, or wave 4 of a siege.");
+  expect(view.say!(state)).toMatch(/^Honey pot, level 1: 65 of 220 crumbs\. Slows/);
+});
+
+test("Q aims at the thief that is closest to the gate, and Q again honks there; a finger chooses the place", () => {
+  const { state, input } = begin();
+  const layout = layoutOf(WIDE);
+  const key = (code: string) => input.keyTap!({ code, key: "" }, state);
+  state.phase = PHASE.playing;
+  addPigeon(state, 0, 0, 9000);
+  addPigeon(state, 0, 0, 4000);
+  Object.assign(state.pigeons[1]!, { loaves: 1, isBack: true });
+  const { x, y } = state.pigeons[1]!;
+  const thief = Math.floor(y / TILE) * COLUMNS + Math.floor(x / TILE);
+  expect([key("KeyQ"), key("KeyQ")]).toEqual([null, tapOf(ACTION.honk, thief)]);
+  const { honk } = layout;
+  const touch = (at: { x: number; y: number }) => input.pointerTap!({ phase: "down", ...at }, state);
+  expect(touch({ x: honk.x + 9, y: honk.y + 9 })).toBe(null);
+  expect(touch(tilePoint(layout, 40))).toBe(tapOf(ACTION.honk, 40));
+  key("KeyQ");
+  key("Backspace");
+  expect(key("Digit9")).not.toBe(tapOf(ACTION.honk, thief));
+});
+
+test("a recipe is chosen by its digit, its card, or arrows and Enter, and is said", () => {
+  const { state, input } = begin("");
+  const { view } = createFace();
+  Object.assign(state, { offer: [0, 5, 6] });
+  expect(view.say!(state)).toContain("2: Crunchy crust: 20 % more crumbs.");
+  const key = (code: string) => input.keyTap!({ code, key: "" }, state);
+  expect(key("Digit3")).toBe(tapOf(ACTION.recipe, 0, 2));
+  expect([key("ArrowRight"), key("Enter")]).toEqual([null, tapOf(ACTION.recipe, 0, 1)]);
+  const { x, y } = cardBox(layoutOf(WIDE), MAPS[state.map]!, 0);
+  expect(input.pointerTap!({ phase: "down", x: x + 5, y: y + 5 }, state)).toBe(tapOf(ACTION.recipe, 0, 0));
 });
 
 test("where the branches part, U asks which, and a digit chooses", () => {
@@ -147,28 +179,6 @@ test("where the branches part, U asks which, and a digit chooses", () => {
   expect(state.towers[0]!.form).toBe(4);
 });
 
-test("towers that are locked cannot be pressed, and stars or waves open them", () => {
-  const state = rules.start(SEED);
-  const progress = createMemoryProgress();
-  const press = (code: string) => {
-    const { input } = createFace(progress);
-    const tiles = Array.from({ length: TILES }, (_, tile) => tile);
-    input.pointerHover!(
-      tilePoint(
-        layoutOf(WIDE),
-        tiles.find((tile) => isFree(state, tile))!,
-      ),
-      state,
-    );
-    return input.keyTap!({ code, key: "" }, state);
-  };
-  expect([press("Digit2") !== null, press("Digit3")]).toEqual([true, null]);
-  progress.set("stars", [1]);
-  expect([press("Digit3") !== null, press("Digit4")]).toEqual([true, null]);
-  progress.set("wave", 10);
-  expect(press("Digit5")).not.toBe(null);
-});
-
 test("a tile is found where it is drawn, on wide and tall screens, and its neighbour is beside it", () => {
   for (const size of [WIDE, TALL]) {
     const layout = layoutOf(size);
@@ -183,7 +193,7 @@ test("the button of a ring is inside the map, wherever its tile lies", () => {
   for (const size of [WIDE, TALL]) {
     const layout = layoutOf(size);
     for (let cursor = 0; cursor < TILES; cursor++)
-      for (const { x, y } of ringButtons({ layout, cursor, open: 5 } as Sight, state)) {
+      for (const { x, y } of ringButtons({ layout, cursor } as Sight, state)) {
         expect(Math.min(x - layout.map.x, y - layout.map.y)).toBeGreaterThan(20);
         expect(x).toBeLessThan(layout.map.x + layout.map.width - 20);
         expect(y).toBeLessThan(layout.map.y + layout.map.height - 20);

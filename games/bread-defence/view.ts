@@ -1,6 +1,7 @@
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { mapOf, type State } from "./rules/state.ts";
 import { isBoss, PIGEONS } from "./rules/pigeons.ts";
+import { drawCards, sayCards } from "./view/cards.ts";
 import { createTeller } from "./view/cues.ts";
 import { createFlights } from "./view/flights.ts";
 import { drawAirways, drawHouses, drawLand, drawPlain, type Mood } from "./view/land.ts";
@@ -8,7 +9,7 @@ import { layoutOf, SIZE } from "./view/layout.ts";
 import { drawPanel } from "./view/panel.ts";
 import { drawRing, sayButton } from "./view/ring.ts";
 import type { Sight } from "./view/sight.ts";
-import type { Pen } from "./view/pen.ts";
+import { penOn } from "./view/pen.ts";
 import { drawTroops } from "./view/troops.ts";
 import { sayState, sayTile, waveName } from "./view/words.ts";
 import * as PHASE from "./rules/phases.ts";
@@ -41,11 +42,11 @@ export function createView(sight: Sight): GameView<State> {
       // Shots are news without a cue.
       teller.hear(stage, layout, state);
       const { tick, isCalm } = stage;
-      const pen: Pen = { ...stage, pixels: stage.context.getTransform().a };
+      const pen = penOn(stage);
       if (state.frame < 2 && drawPlain(stage, layout, state.map)) return;
       drawLand(stage, layout, state.map);
       const flies = ({ kind }: { kind: number }) => PIGEONS[kind]!.flies;
-      if ((state.coming.length > 0 ? state.coming : state.next).some(flies)) drawAirways(stage, layout, state.map);
+      if ((state.coming.length > 0 ? state.coming : state.next).some(flies)) drawAirways(pen, layout, state.map);
       const isRobbed = state.pigeons.some(({ loaves }) => loaves > 0);
       const mood: Mood = state.phase === PHASE.lost ? 2 : isRobbed ? 1 : 0;
       const alarm = tick - teller.alarmedAt;
@@ -57,7 +58,8 @@ export function createView(sight: Sight): GameView<State> {
       flights.drawPuffs(pen, false);
       if (state.phase < PHASE.won) drawRing(pen, sight, state);
       drawPanel(pen, sight, state, flights.homing);
-      if (!sight.isOpen) teller.drawBanner(stage, layout);
+      drawCards(pen, sight, state);
+      if (!sight.isOpen) teller.drawBanner(pen, layout);
     },
     cue(stage, state) {
       sight.layout = layoutOf(stage);
@@ -74,7 +76,9 @@ export function createView(sight: Sight): GameView<State> {
     part: ({ pigeons, coming, map }) =>
       pigeons.some(({ kind }) => isBoss(kind)) || coming.some(({ kind }) => isBoss(kind)) ? 1 : [0, 2, 3][map % 3]!,
     say(state) {
-      const isMoved = sight.isCursorShown && state.frame - sight.movedAt < SAY_FRAMES && state.phase < PHASE.won;
+      if (state.offer.length > 0 && !sight.isOpen) return sayCards(sight, state);
+      const isMoved =
+        (sight.isCursorShown || sight.isAiming) && state.frame - sight.movedAt < SAY_FRAMES && state.phase < PHASE.won;
       if (!isMoved) return sayState(state);
       return sight.isOpen ? sayButton(sight, state) : sayTile(state, sight.cursor);
     },

@@ -43,7 +43,7 @@ export async function defendByKeys(gamePage: GamePage): Promise<void> {
 type Layout = { sign: Box; speed: Box };
 type Box = Point & { width: number; height: number };
 type State = { map: number };
-type Sight = { layout: Layout; cursor: number; open: number };
+type Sight = { layout: Layout; cursor: number };
 type Views = {
   layoutOf(stage: { width: number; height: number }): Layout;
   tilePoint(layout: Layout, tile: number): Point;
@@ -70,7 +70,7 @@ export async function defendByTouch(gamePage: GamePage, touch: Touch, { seed, va
   for (const tile of tiles) {
     await touch.tap(tilePoint(layout, tile));
     await pause(gamePage);
-    await touch.tap(ringButtons({ layout, cursor: tile, open: 5 }, state)[0]!);
+    await touch.tap(ringButtons({ layout, cursor: tile }, state)[0]!);
     await pause(gamePage);
   }
   for (let faster = 0; faster < 2; faster++) {

@@ -46,12 +46,3 @@ const LOFT = `.Do2 40 36 10
 *x|M-8 14v-10c0-12-18-12-18 0v10z
 .a|o-22 5 3.5o-14 5 3.5
 *TM-40 18h80v6h-80z`;
-
-/** The lock on a tower that the player has not opened yet. */
-export const paintLock = (context: Context, look: Look): void => paint(context, look, LOCK);
-
-const LOCK = `dEM-8-2v-6c0-12 18-12 18 0v6
-6s
-#gM-16-4h32v20q-16 4-32 0z
-.ko0 4 4
-4kM0 6v6`;

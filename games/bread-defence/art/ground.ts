@@ -6,19 +6,22 @@ import { themeOf, type Theme } from "./themes.ts";
 export type Ground = { columns: number; rows: number; tiles: ArrayLike<number>; theme: number };
 
 const TILE = 64;
-const [GRASS, PATH, WATER, SMALL_THING, HOUSE] = [0, 1, 2, 3, 5];
+const [GRASS, PATH, WATER, SMALL_THING, HOUSE, STAND, ICE, JAM] = [0, 1, 2, 3, 5, 6, 7, 8];
 const THING_SCALE = 0.66;
 
 /** All of the map, from 0, 0. */
 export function paintGround(context: Context, ground: Ground, look: Look): void {
   const { columns, rows, tiles } = ground;
   const theme = themeOf(ground.theme, look.isContrast);
-  let [odd, tufts, blooms, waves, pebbles, things] = ["", "", "", "", "", ""];
+  let [odd, tufts, blooms, waves, pebbles, things, stands, shines, lumps] = ["", "", "", "", "", "", "", "", ""];
   for (let cell = 0; cell < columns * rows; cell++) {
     const kind = tiles[cell]!;
     const [x, y] = [((cell % columns) + 0.5) * TILE, (Math.floor(cell / columns) + 0.5) * TILE];
     const chances = (salt: number) => chanceAt(cell, salt);
     if (((x + y) / TILE) % 2 === 0) odd += `M${x - 32} ${y - 32}h64v64h-64z`;
+    if (kind === STAND) stands += at(STAND_PICTURE, x, y + 2, 0, 0.6);
+    if (kind === ICE) shines += `M${x - 14} ${y + 8}l16-16m2 14l8-8`;
+    if (kind === JAM) lumps += `o${x - 9 + chances(3) * 8} ${y - 8} 5 3o${x + 8} ${y + 7 - chances(4) * 6} 4 3`;
     if (kind === PATH) pebbles += pebblesOf(theme, x, y, chances);
     if (kind === WATER) {
       waves += `M${x - 22 + chances(1) * 16} ${y - 14 + chances(2) * 20}q5-5 10 0t10 0`;
@@ -39,7 +42,8 @@ export function paintGround(context: Context, ground: Ground, look: Look): void 
         THING_SCALE,
       );
   }
-  const paths = joined(ground, PATH);
+  const paths = joined(ground, PATH, ICE, JAM);
+  const [ice, jam] = [joined(ground, ICE), joined(ground, JAM)];
   const ponds = joined(ground, WATER);
   const details = (picture: string) => (look.isContrast ? "" : picture);
   // Decorations are quieter than figures: their edges let the ground through.
@@ -54,7 +58,9 @@ ${ponds("y4", 3)}${ponds("wA")}${ponds("r9")}${ponds("rD")}${ponds("q9", 5)}
 3HM0 0${waves}
 ${paths("tD", 6)}${paths("t7")}${paths("p6", -1)}
 ${details(`.8M0 0${pebbles}`)}
-${things}`,
+${ice("nU", -1)}${jam("nA", 1)}${jam("mr", -1)}4wM0 0${shines}
+.hM0 0${lumps}
+${stands}${things}`,
     1,
     own,
   );
@@ -75,9 +81,10 @@ function pebblesOf({ mark }: Theme, x: number, y: number, chances: (salt: number
  * Layers of lines between the middles of neighbours of one kind, and of squares where four of them meet. Lines are so wide
  * that their layers are drawn half as large, and stretched.
  */
-function joined({ columns, rows, tiles }: Ground, kind: number): (look: string, down?: number) => string {
+function joined({ columns, rows, tiles }: Ground, ...kinds: number[]): (look: string, down?: number) => string {
   let [lines, squares] = ["", ""];
-  const is = (column: number, row: number) => column < columns && row < rows && tiles[row * columns + column] === kind;
+  const is = (column: number, row: number) =>
+    column < columns && row < rows && kinds.includes(tiles[row * columns + column]!);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       if (!is(column, row)) continue;
@@ -90,6 +97,12 @@ function joined({ columns, rows, tiles }: Ground, kind: number): (look: string, 
     }
   return (look, lower = 0) => at(`${look}M0 0${lines}\n.${look[1]}M0 0${squares}`, 0, lower, 0, 2);
 }
+
+/** A stand for a duck, with arrows: from it she sees far. */
+const STAND_PICTURE = `.Do2 34 46 14
+#TM-40-6h80l-6 40h-68z
+*FM-46-18h92v24h-92z
+6wM-12-2l12-10 12 10M-12 24l12-10 12 10`;
 
 /** Everything around the map; the HUD lies over it. */
 export function paintAround(

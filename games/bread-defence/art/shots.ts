@@ -29,8 +29,9 @@ const PUFFS: readonly (readonly [piece: string, count: number])[] = [
   [".ro2 3 18\n.oo0 0 16", 9],
   ["8UM-24 0q14-14 28 0t28 0\n4w", 5],
   ["", 0],
+  ["6wM28-12q8 12 0 24m10-32q14 20 0 40", 7],
 ];
-const [WIND, HONEY] = [4, 5];
+const [WIND, HONEY, SOUND] = [4, 5, 6];
 const SPLAT = `*ho-22 0 20 12o4-6 22 12o26 4 16 9o-2 8 24 12
 .yM-26-4c12-8 34-8 44-2-12 0-26 2-34 8-6 0-10-2-10-6z`;
 
@@ -48,7 +49,8 @@ export function paintPuff(context: Context, puff: number, frame: number, look: L
       puff === WIND
         ? [age * 50 - 25 - Math.abs(number - 2) * 8, number * 16 - 32]
         : [Math.cos(angle) * far, Math.sin(angle) * far * 0.8 + age * 4];
-    picture += at(piece, x, y, 0, size * (1.1 - age * 0.6));
+    picture +=
+      puff === SOUND ? at(piece, 0, 0, angle, 0.3 + spread * 0.7) : at(piece, x, y, 0, size * (1.1 - age * 0.6));
   }
   context.save();
   context.globalAlpha *= 1 - age * age * 0.85;

@@ -1,6 +1,6 @@
 /**
  * Pictures of decorations, on a tile of 100 units, with their feet at 0, 30. Colours 1 and 2 are those of the theme: a bush,
- * reeds, a pumpkin, toadstools and a gumdrop.
+ * reeds, a pumpkin and a gumdrop.
  */
 export const SMALL: readonly string[] = [
   `#1o-20 14 20 16o18 12 22 18o-2 4 22
@@ -15,17 +15,12 @@ export const SMALL: readonly string[] = [
 #1|M0-8c-24-12-42 4-38 22 4 16 22 20 38 18
 4D|M-14-8q-10 18 2 38
 .HM-28 4c0-10 6-14 12-14-4 4-8 8-12 14z`,
-  `+cM-12 30c4-14 2-26 2-36h20c0 12-2 22 2 36z
-#vM-36-2c2-34 70-34 72 0-16 10-56 10-72 0z
-.2o-16-12 6 5o4-18 5 4o20-8 5 4
-*cM20 30c2-8 2-10 2-14h8c0 6 0 10 2 14z
-*vM14 18c2-16 24-16 26 0-8 4-18 4-26 0z`,
   `#1M-34 28c0-64 68-64 68 0-14 6-54 6-68 0z
 .HM-22 4c2-16 10-22 18-22-8 8-12 14-18 22z
 .wo0 2 3o14-4 3o-12 16 3o8 16 3o22 12 3`,
 ];
 
-/** The same, taller: a tree, a fir, a lamp and a lollipop. */
+/** The same, taller: a tree, a fir and a lollipop. */
 export const TALL: readonly string[] = [
   `+TM-8 32l2-38h14l2 38c-6 4-14 4-18 0z
 #1o-22-12 22o20-8 24 20o2-32 30 24
@@ -34,11 +29,6 @@ export const TALL: readonly string[] = [
   `+TM-8 34v-20h16v20z
 #1|M0-62l-20 28h6l-16 26h8l-16 28q24 6 38 6
 .w|M0-62l-16 22q10 6 16-4m-12 12l-16 22q16 4 18-8 6 8 10 4m-22 6l-12 18q16 4 20-6 6 8 14 4`,
-  `.Ho0-34 34
-+V|M0-16h-4v34c0 8-8 6-10 14h14
-*2M-14-18l-4-28h36l-4 28z
-.HM-8-22l-2-20h8v20z
-+VM-22-46c6-10 14-12 22-16 8 4 16 6 22 16z`,
   `dEM0 32v-42
 6w
 #wo0-28 34

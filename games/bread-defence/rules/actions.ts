@@ -5,3 +5,5 @@ export const speed = 1;
 export const build = 2;
 export const upgrade = 3;
 export const sell = 4;
+export const honk = 5;
+export const recipe = 6;

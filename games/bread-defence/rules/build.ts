@@ -1,5 +1,4 @@
-import { TILES } from "./maps.ts";
-import { tileX, tileY } from "./maps.ts";
+import { reachOn, TILES, tileX, tileY } from "./maps.ts";
 import { mapOf, tell, towersIn, type State } from "./state.ts";
 import { FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./towers.ts";
 import * as CUE from "./cues.ts";
@@ -11,11 +10,10 @@ export const WATER_HASTE = 20;
 export const towerAt = ({ towers }: State, tile: number): Tower | undefined =>
   towers.find((tower) => tower.tile === tile);
 
-/** Whether a tower may stand there: on grass or water. */
+/** Whether a tower may stand there. */
 export function isFree(state: State, tile: number): boolean {
   if (tile < 0 || tile >= TILES) return false;
-  const ground = mapOf(state).tiles[tile];
-  return (ground === GROUND.grass || ground === GROUND.water) && !towerAt(state, tile);
+  return GROUND.isFloor(mapOf(state).tiles[tile]) && !towerAt(state, tile);
 }
 
 export function build(state: State, tile: number, kind: number): void {
@@ -28,6 +26,8 @@ export function build(state: State, tile: number, kind: number): void {
     form: 0,
     wait: 10,
     haste: mapOf(state).tiles[tile] === GROUND.water ? 100 + WATER_HASTE : 100,
+    reach: reachOn(mapOf(state), tile),
+    dazedTill: 0,
     paid: cost,
     shotAt: 0,
     aimX: tileX(tile) + 1,

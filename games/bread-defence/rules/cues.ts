@@ -19,3 +19,7 @@ export const sneeze = 17;
 export const won = 18;
 export const over = 19;
 export const speed = 20;
+export const honk = 21;
+export const dazed = 22;
+export const offer = 23;
+export const recipe = 24;

@@ -2,7 +2,8 @@ import { farBetween, TILE, tileX, tileY, walk } from "./maps.ts";
 import { hurt, isNear, throwBack } from "./march.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./pigeons.ts";
 import { mapOf, show, type Pin, type Shot, type State } from "./state.ts";
-import { formOf, FORMS_OF, type Form, type Tower } from "./towers.ts";
+import { strengthOf } from "./recipes.ts";
+import { formOf, FORMS_OF, rangeOf, type Form, type Tower } from "./towers.ts";
 import * as CUE from "./cues.ts";
 import * as TOWER from "./tower-kinds.ts";
 
@@ -16,6 +17,7 @@ const STING_FOR = 240;
 
 export function stepTowers(state: State): void {
   for (const tower of state.towers) {
+    if (tower.dazedTill > state.tick) continue;
     if (tower.wait > 0) {
       tower.wait -= 1;
       continue;
@@ -33,9 +35,10 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
   const y = tileY(tile);
   const isGround = kind === TOWER.pin || kind === TOWER.flour;
   const isSneeze = form.push > 0;
+  const range = rangeOf(tower);
   const aimed: number[] = [];
   while (aimed.length < form.targets) {
-    const target = findTarget(state, x, y, form.range, isGround, aimed);
+    const target = findTarget(state, x, y, range, isGround, aimed);
     if (!target) break;
     if (aimed.length === 0) {
       tower.shotAt = state.tick;
@@ -45,7 +48,7 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
     }
     aimed.push(target.id);
     if (kind === TOWER.pepper) {
-      strikeAround(state, form, x, y, form.range, false);
+      strikeAround(state, form, kind, x, y, range);
       break;
     }
     if (kind === TOWER.pin) roll(state, tower, form, target);
@@ -67,12 +70,13 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
 }
 
 /** All around are hit at once, and thrown back by a sneeze. Babies of one that bursts are not hit with it. */
-function strikeAround(state: State, form: Form, x: number, y: number, far: number, isGround: boolean): void {
+function strikeAround(state: State, form: Form, kind: number, x: number, y: number, far: number): void {
+  const isGround = kind === TOWER.flour;
   const count = state.pigeons.length;
   for (let at = 0; at < count; at++) {
     const pigeon = state.pigeons[at]!;
     if (!isNear(pigeon, x, y, far) || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
-    strike(state, pigeon, form);
+    strike(state, pigeon, form, kind);
     if (form.push > 0) throwBack(state, pigeon, form.push);
   }
 }
@@ -122,19 +126,21 @@ function roll(state: State, tower: Tower, form: Form, target: Pigeon): void {
 }
 
 /** What a hit does to one pigeon. */
-function strike(state: State, pigeon: Pigeon, form: Form): void {
+function strike(state: State, pigeon: Pigeon, form: Form, kind: number): void {
   if (pigeon.health <= 0) return;
-  hurt(state, pigeon, form.damage, form.isPiercing);
+  const strength = strengthOf(state, kind);
+  const strong = (value: number): number => Math.floor((value * strength) / 100);
+  hurt(state, pigeon, strong(form.damage), form.isPiercing);
   if (pigeon.health <= 0) return;
   // Bosses hardly mind.
   const part = isBoss(pigeon.kind) ? 2 : 1;
   if (form.slow > 0) {
     pigeon.slow = Math.max(pigeon.slowFor > 0 ? pigeon.slow : 0, Math.floor(form.slow / part));
-    pigeon.slowFor = form.slowFor;
+    pigeon.slowFor = strong(form.slowFor);
   }
   if (form.stun > 0 && pigeon.stun === 0) pigeon.stun = Math.floor(form.stun / (part * part));
   if (form.poison > 0) {
-    pigeon.poison = Math.max(pigeon.poisonFor > 0 ? pigeon.poison : 0, form.poison);
+    pigeon.poison = Math.max(pigeon.poisonFor > 0 ? pigeon.poison : 0, strong(form.poison));
     pigeon.poisonFor = STING_FOR;
   }
 }
@@ -170,8 +176,8 @@ function land(state: State, shot: Shot, target: Pigeon | undefined): void {
   const form = FORMS_OF[shot.kind]![shot.form]!;
   const { x, y } = shot;
   show(state, form.splash > 0 ? CUE.burst : CUE.hit, x, y, shot.kind, shot.form);
-  if (form.splash > 0) strikeAround(state, form, x, y, form.splash, shot.kind === TOWER.flour);
-  else if (target) strike(state, target, form);
+  if (form.splash > 0) strikeAround(state, form, shot.kind, x, y, form.splash);
+  else if (target) strike(state, target, form, shot.kind);
 }
 
 export function stepPins(state: State): void {
@@ -193,6 +199,6 @@ function stepPin(state: State, pin: Pin): void {
       continue;
     pin.hit.push(pigeon.id);
     show(state, CUE.hit, pigeon.x, pigeon.y, pin.kind, pin.form);
-    strike(state, pigeon, form);
+    strike(state, pigeon, form, pin.kind);
   }
 }

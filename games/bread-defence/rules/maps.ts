@@ -15,9 +15,13 @@ export type Path = {
   ys: number[];
   /** The length of the straight way, of those who fly. */
   straight: number;
+  /** How fast those on foot are on each of its tiles, in percent. */
+  paces: number[];
 };
 export type GameMap = {
   name: string;
+  /** How far ducks see, in percent: less at night. */
+  sight: number;
   tiles: Uint8Array;
   paths: Path[];
   /** The bakery's tile. */
@@ -27,33 +31,54 @@ export type GameMap = {
 
 type Plan = { name: string; paths: string[]; ponds: string };
 
-/** Corners of each way, and ponds: column, row, width and height. */
+/**
+ * Corners of each way, and ponds: column, row, width and height. With a letter before them they are a hill, ice or jam.
+ */
 const PLANS: readonly Plan[] = [
   { name: "Morning meadow", paths: ["-1,1 9,1 9,4 2,4 2,7 12,7"], ponds: "11,2,2,2 12,4,1,1 5,6,2,1" },
   { name: "Pond park", paths: ["-1,4 2,4 2,1 11,1 11,7 5,7 5,4 8,4"], ponds: "4,2,4,1 3,3,3,1 3,4,1,1" },
-  { name: "Market square", paths: ["-1,6 3,6 3,2 6,2 6,6 9,6 9,2 12,2"], ponds: "11,7,2,1" },
-  { name: "Autumn orchard", paths: ["-1,3 9,3 9,7 4,7 4,1 12,1"], ponds: "2,6,1,2 10,7,2,2" },
-  { name: "Beach promenade", paths: ["3,-1 3,6 6,6 6,1 9,1 9,6 12,6"], ponds: "0,8,14,1" },
+  { name: "Market square", paths: ["-1,6 3,6 3,2 6,2 6,6 9,6 9,2 12,2"], ponds: "11,7,2,1 h4,4,1,1 h8,3,1,1" },
+  { name: "Autumn orchard", paths: ["-1,3 9,3 9,7 4,7 4,1 12,1"], ponds: "2,6,1,2 10,7,2,2 h7,5,1,1" },
+  { name: "Beach promenade", paths: ["3,-1 3,6 6,6 6,1 9,1 9,6 12,6"], ponds: "0,8,14,1 j3,3,1,2 j9,3,1,2" },
   {
     name: "Snow village",
     paths: ["-1,1 3,1 3,4 6,4 6,7 10,7 10,3 12,3", "-1,7 3,7 3,4 6,4 6,7 10,7 10,3 12,3"],
-    ponds: "8,4,1,2 9,5,1,1",
+    ponds: "8,4,1,2 9,5,1,1 i4,4,2,1 i7,7,3,1",
   },
-  { name: "Rooftops at dusk", paths: ["14,1 2,1 2,3 11,3 11,5 2,5 2,7 8,7"], ponds: "10,8,2,1" },
+  {
+    name: "Rooftops at dusk",
+    paths: ["14,1 2,1 2,3 11,3 11,5 2,5 2,7 8,7"],
+    ponds: "10,8,2,1 h5,2,1,1 h8,4,1,1 h4,6,1,1",
+  },
   {
     name: "Harbour",
     paths: ["-1,2 1,2 1,7 3,7 3,2 5,2 5,7 7,7 7,1", "14,2 13,2 13,7 11,7 11,2 9,2 9,7 7,7 7,1"],
-    ponds: "0,8,14,1",
+    ponds: "0,8,14,1 j7,4,1,2",
   },
-  { name: "Moonlit garden", paths: ["12,-1 12,6 2,6 2,1 9,1 9,4 5,4"], ponds: "7,3,1,1 7,5,1,1" },
+  {
+    name: "Moonlit garden",
+    paths: ["12,-1 12,6 2,6 2,1 9,1 9,4 5,4"],
+    ponds: "7,3,1,1 7,5,1,1 h10,3,1,1 h6,2,1,1 h3,5,1,1",
+  },
   {
     name: "Sugar town",
     paths: ["-1,1 8,1 8,5 3,5 3,7 12,7", "14,1 11,1 11,3 5,3 5,7 12,7"],
-    ponds: "6,4,1,1 0,5,1,1 6,6,2,1 0,8,1,1",
+    ponds: "6,4,1,1 0,5,1,1 6,6,2,1 0,8,1,1 h9,5,1,1 i8,2,1,2 j8,7,2,1",
   },
 ];
 
+const SPECIAL = "hij";
+/** The moonlit garden is dark. */
+const NIGHT = 8;
+const NIGHT_SIGHT = 85;
+const HILL_REACH = 125;
+const [ICE_PACE, JAM_PACE] = [150, 55];
+
 export const MAPS: readonly GameMap[] = PLANS.map(readPlan);
+
+/** How far a tower reaches from a tile, in percent: further from a hill, where there is a lamp at night. */
+export const reachOn = ({ tiles, sight }: GameMap, tile: number): number =>
+  tiles[tile] === GROUND.hill ? HILL_REACH : sight;
 
 function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
   const tiles = new Uint8Array(TILES);
@@ -65,6 +90,10 @@ function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
       if (isInside(tileX, tileY)) put(tileY * COLUMNS + tileX);
     }
   };
+  const put = (pond: string, ground: number) => {
+    const [x, y, wide, high] = pond.split(",").map(Number);
+    each(x!, y!, wide!, high!, (tile) => (tiles[tile] = ground));
+  };
   // Bushes and trees grow away from the ways: what lies beside them is for ducks.
   const isNear = new Uint8Array(TILES);
   for (const { columns, rows } of paths)
@@ -74,14 +103,23 @@ function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
     if (!isNear[tile] && chance < 90) tiles[tile] = chance < 40 ? GROUND.tall : GROUND.low;
   }
   for (const pond of ponds.split(" ")) {
-    const [x, y, wide, high] = pond.split(",").map(Number);
-    each(x!, y!, wide!, high!, (tile) => (tiles[tile] = GROUND.water));
+    const special = SPECIAL.indexOf(pond[0]!);
+    if (special < 1) put(special < 0 ? pond : pond.slice(1), special < 0 ? GROUND.water : GROUND.hill);
   }
   // The bakery needs the tiles around its own.
   each(column - 1, row - 1, 3, 3, (tile) => (tiles[tile] = GROUND.house));
   for (const { columns, rows } of paths)
     for (const [at, x] of columns.entries()) each(x, rows[at]!, 1, 1, (tile) => (tiles[tile] = GROUND.path));
-  return { name, tiles, paths, column, row };
+  for (const pond of ponds.split(" ")) {
+    const special = SPECIAL.indexOf(pond[0]!);
+    if (special > 0) put(pond.slice(1), GROUND.hill + special);
+  }
+  for (const { columns, rows, paces } of paths)
+    for (const [at, x] of columns.entries()) {
+      const ground = isInside(x, rows[at]!) ? tiles[rows[at]! * COLUMNS + x] : GROUND.path;
+      paces.push(ground === GROUND.ice ? ICE_PACE : ground === GROUND.jam ? JAM_PACE : 100);
+    }
+  return { name, tiles, paths, column, row, sight: map === NIGHT ? NIGHT_SIGHT : 100 };
 }
 
 function readPath(way: string): Path {
@@ -96,7 +134,7 @@ function readPath(way: string): Path {
   const middles = (list: readonly number[]) => [...list, list.at(-1)!].map((each) => each * TILE + 512);
   const [xs, ys] = [middles(columns), middles(rows)];
   const straight = farBetween(xs.at(-1)! - xs[0]!, ys.at(-1)! - ys[0]!);
-  return { columns, rows, length: (columns.length - 1) * TILE, xs, ys, straight };
+  return { columns, rows, length: (columns.length - 1) * TILE, xs, ys, straight, paces: [] };
 }
 
 function isInside(column: number, row: number): boolean {

@@ -1,5 +1,6 @@
-import { type Path } from "./maps.ts";
+import { tileX, tileY, type Path } from "./maps.ts";
 import { isBoss, PIGEONS, type Pigeon } from "./pigeons.ts";
+import { crumbsFor } from "./recipes.ts";
 import { mapOf, tell, toughness, type State } from "./state.ts";
 import * as CUE from "./cues.ts";
 import * as KIND from "./pigeon-kinds.ts";
@@ -10,6 +11,10 @@ const BABIES = 3;
 const BROOD_EVERY = 170;
 const HEAL_EVERY = 60;
 const HEAL_RANGE = 1700;
+/** Don Crumb frightens a duck so often, so far away, and for so long. */
+const FRIGHT_EVERY = 210;
+const FRIGHT_RANGE = 2600;
+export const FRIGHT_FOR = 150;
 const STING_EVERY = 30;
 const AWAKE_FOR = 100;
 /** From this wave on pigeons are faster with every wave. */
@@ -101,18 +106,34 @@ function stepPigeon(state: State, pigeon: Pigeon, path: Path, hurry: number): vo
   if (pigeon.slowFor > 0) speed = percentOf(speed, 100 - pigeon.slow);
   // A loaf is heavy: a thief can be caught.
   if (pigeon.loaves > 0) speed = (speed * 3) >> 2;
+  if (!PIGEONS[pigeon.kind]!.flies) speed = percentOf(speed, path.paces[pigeon.way >> 10]!);
   if (speed < 3) speed = 3;
   if (pigeon.isBack) goBack(state, pigeon, speed);
   else goOn(state, pigeon, speed, lengthOf(pigeon.kind, path));
   if (pigeon.health > 0) place(pigeon, path);
 }
 
-/** Doctors heal, and the Baroness brings chicks. */
+/** Doctors heal, the Baroness brings chicks, and Don Crumb frightens the closest duck. */
 function help(state: State, pigeon: Pigeon): void {
   const { kind, age } = pigeon;
   if (kind === KIND.doctor && age % HEAL_EVERY === 0) heal(state, pigeon);
   if (kind === KIND.baroness && age % BROOD_EVERY === 0 && state.pigeons.length < MOST_PIGEONS)
     addPigeon(state, KIND.chick, pigeon.path, Math.max(0, pigeon.way - 300), pigeon.wave);
+  if (kind === KIND.don && age % FRIGHT_EVERY === 0) frighten(state, pigeon);
+}
+
+function frighten(state: State, { x, y }: Pigeon): void {
+  let closest = FRIGHT_RANGE * FRIGHT_RANGE;
+  let found = null;
+  for (const tower of state.towers) {
+    const far = (tileX(tower.tile) - x) ** 2 + (tileY(tower.tile) - y) ** 2;
+    if (far >= closest || tower.dazedTill > state.tick) continue;
+    closest = far;
+    found = tower;
+  }
+  if (!found) return;
+  found.dazedTill = state.tick + FRIGHT_FOR;
+  tell(state, CUE.dazed, tileX(found.tile), tileY(found.tile), found.kind);
 }
 
 const percentOf = (value: number, percent: number): number => ((value * percent) / 100) | 0;
@@ -140,7 +161,7 @@ function goBack(state: State, pigeon: Pigeon, speed: number): void {
 }
 
 /** Whether a pigeon is within so far of a place. */
-export function isNear(pigeon: Pigeon, x: number, y: number, far: number): boolean {
+export function isNear(pigeon: Pick<Pigeon, "x" | "y">, x: number, y: number, far: number): boolean {
   const dx = pigeon.x - x;
   const dy = pigeon.y - y;
   return dx * dx + dy * dy <= far * far;
@@ -173,7 +194,8 @@ const toughnessOf = ({ kind, most }: Pigeon): number => Math.floor((most * 100) 
 
 function fall(state: State, pigeon: Pigeon): void {
   const { kind, x, y, loaves } = pigeon;
-  const { crumbs, weight } = PIGEONS[kind]!;
+  const { weight } = PIGEONS[kind]!;
+  const crumbs = crumbsFor(state, kind);
   state.downed[kind]! += 1;
   state.crumbs += crumbs;
   state.points += weight * 5;

@@ -72,6 +72,12 @@ export type State = {
   downed: number[];
   saved: number;
   upgraded: number;
+  /** Ticks until the goose can honk again. */
+  honkIn: number;
+  /** How often each recipe was chosen, those to choose from now, and how long the waves wait for the choice. */
+  recipes: number[];
+  offer: number[];
+  offerFor: number;
   cues: number[];
   news: News[];
 };
@@ -89,13 +95,13 @@ export const pressureOf = (mode: number): Pressure =>
   mode === MODE.rush ? { ahead: 4, first: 110, more: 34 } : { ahead: 0, first: 60, more: 30 };
 
 /** Health in percent of a first wave. Of towns, so that beginners win fewer and fewer; of sieges, so that maps are as hard. */
-const TOWN_STARTS = [95, 125, 172, 204, 235, 174, 152, 168, 120, 131];
-const SIEGE_STARTS = [112, 100, 90, 112, 98, 100, 94, 100, 94, 100];
+const TOWN_STARTS = [95, 125, 176, 206, 238, 170, 146, 192, 108, 131];
+const SIEGE_STARTS = [122, 100, 98, 114, 106, 100, 98, 100, 106, 100];
 
 /** Health in percent: waves grow tougher. */
 export function toughness({ mode, map, wave }: Pick<State, "mode" | "map" | "wave">): number {
   const [start, grows] =
-    mode === MODE.level ? [TOWN_STARTS[map]!, 13] : mode === MODE.rush ? [135, 17] : [SIEGE_STARTS[map]!, 14];
+    mode === MODE.level ? [TOWN_STARTS[map]!, 13] : mode === MODE.rush ? [135, 17] : [SIEGE_STARTS[map]!, 18];
   let percent = start;
   for (let each = 1; each < wave; each++) percent += Math.floor((percent * grows) / 100);
   return percent;

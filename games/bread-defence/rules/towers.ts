@@ -135,6 +135,10 @@ export type Tower = {
   wait: number;
   /** Percent of its usual speed: ducks are faster on water. */
   haste: number;
+  /** Percent of its usual range: more on a hill, less at night. */
+  reach: number;
+  /** Until this tick it does nothing: a boss has frightened it. */
+  dazedTill: number;
   /** All that was paid for it. */
   paid: number;
   /** The tick of its last shot and where that went, for the view. */
@@ -144,6 +148,9 @@ export type Tower = {
 };
 
 export const formOf = ({ kind, form }: Pick<Tower, "kind" | "form">): Form => FORMS_OF[kind]![form]!;
+
+export const rangeOf = (tower: Pick<Tower, "kind" | "form" | "reach">): number =>
+  Math.floor((formOf(tower).range * tower.reach) / 100);
 
 /** The form that follows by this branch, 0 or 1, or −1 for none. Before level 3 both branches are the same. */
 export function nextForm(form: number, branch: number): number {

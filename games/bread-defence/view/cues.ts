@@ -1,11 +1,11 @@
 import type { Burst, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { type News, type State } from "#bread-defence/rules/state.ts";
+import { mapOf, type News, type State } from "#bread-defence/rules/state.ts";
 import { INK } from "#bread-defence/art/brush.ts";
 import { isBossKind } from "#bread-defence/art/pigeons.ts";
 import type { createFlights } from "./flights.ts";
 import { stageAt, type Layout } from "./layout.ts";
-import { drawBoard, shout, write } from "./pen.ts";
-import { listGroups, PIGEON_WORDS, waveName } from "./words.ts";
+import { drawBoard, shout, still, write, type Pen } from "./pen.ts";
+import { listGroups, PIGEON_WORDS, recipeWords, TRICKS, waveName } from "./words.ts";
 import * as CUE from "#bread-defence/rules/cues.ts";
 import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
@@ -53,6 +53,10 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.refused]: [tone("square", 170, 120, 0.13, 0.25)],
   [CUE.wave]: chord("sawtooth", 196, 0.2, [1, 1.5]),
   [CUE.boss]: chord("sawtooth", 98, 0.4, [1, 1.06]),
+  [CUE.honk]: [tone("sawtooth", 330, 250, 0.18, 0.5), tone("sawtooth", 300, 200, 0.34, 0.5, 0.2)],
+  [CUE.dazed]: [tone("sine", 700, 200, 0.4, 0.3)],
+  [CUE.offer]: chord("triangle", 392, 0.09, GLAD),
+  [CUE.recipe]: chord("triangle", 523, 0.05, GLAD),
   [CUE.won]: WON,
   [CUE.over]: chord("sawtooth", 196, 0.16, [2, 1.68, 1.33, 1]),
 };
@@ -96,7 +100,7 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         flights.puff(4, x, y - 6, 1.7);
         break;
       case CUE.hit:
-        burst(4, CRUMBS, 120, 4, { life: 0.35, gravity: 300 });
+        burst(3, CRUMBS, 120, 4, { life: 0.35, gravity: 300 });
         break;
       case CUE.burst:
         if (what === TOWER.honey) flights.puff(5, x, y + 14, 1.1, 70);
@@ -105,12 +109,12 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
       case CUE.down:
         flights.fall(what, x, y);
         shout(stage, `+${amount}`, x, y - 26, isBoss ? 34 : 19, PALE);
-        burst(isBoss ? 46 : 7, FEATHERS, isBoss ? 330 : 150, isBoss ? 11 : 7, {
+        burst(isBoss ? 46 : 5, FEATHERS, isBoss ? 330 : 150, isBoss ? 11 : 7, {
           life: 1,
           gravity: 160,
           shape: "feather",
         });
-        burst(isBoss ? 40 : 5, CRUMBS, isBoss ? 300 : 130, 5, { gravity: 420, shape: "square" });
+        burst(isBoss ? 40 : 3, CRUMBS, isBoss ? 300 : 130, 5, { gravity: 420, shape: "square" });
         if (!isBoss) break;
         stage.hold(5);
         stage.shake(12);
@@ -150,10 +154,22 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         stage.shake(6);
         show("Boss!", listGroups(state.coming.filter(({ kind }) => isBossKind(kind))), RED);
         break;
+      case CUE.honk:
+        stage.shake(7);
+        flights.puff(6, x, y, 3.1, 26);
+        shout(stage, "HONK!", x, y - 8, 46, WHITE);
+        break;
+      case CUE.dazed:
+        shout(stage, "Eek!", x, y - 40, 24, PALE);
+        burst(6, FEATHERS, 90, 6, { shape: "feather" });
+        break;
+      case CUE.recipe:
+        show(...recipeWords(what), INK.gold);
+        break;
       case CUE.won:
         stage.flash(WHITE);
         burst(80, [...STARS, INK.red, INK.green], 520, 8, { life: 1.6, gravity: 260, shape: "square" });
-        show(state.lost === 0 ? "Not a crumb lost!" : state.home < 4 ? "Phew!" : "The bread is safe!", "", INK.gold);
+        show(state.lost === 0 ? "Not a crumb lost!" : "The bread is safe!", "", INK.gold);
         break;
       case CUE.over:
         stage.shake(10);
@@ -174,10 +190,13 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
     /** Called for each cue and each picture; all news of a frame are told with the first call. */
     hear(stage: Stage, layout: Layout, state: State): void {
       if (toldFrame === state.frame) return;
+      // A town is introduced by its name and what is special there.
+      if (state.frame < 3 && toldFrame < 0)
+        banner = { words: mapOf(state).name, small: TRICKS[state.map]!, colour: INK.gold, from: stage.tick };
       toldFrame = state.frame;
       for (const news of state.news) tell(stage, layout, state, news);
     },
-    drawBanner(stage: Stage, { map }: Layout): void {
+    drawBanner(stage: Pen, { map }: Layout): void {
       const age = stage.tick - banner.from;
       if (age >= BANNER_FRAMES) return;
       const part = stage.isCalm ? 1 : Math.min(1, age / 10);
@@ -186,8 +205,32 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
       const high = (banner.small ? 96 : 70) * part;
       context.globalAlpha = Math.min(1, (BANNER_FRAMES - age) / 22);
       drawBoard(stage, "#1B1230B8", [map.x, y - high / 2, map.width, high], 0);
-      write(stage, banner.words, x + (1 - part) * 90, y - (banner.small ? 16 : 0), 46, banner.colour);
-      write(stage, banner.small, x - (1 - part) * 90, y + 26, 23);
+      const { words, small, colour } = banner;
+      const line = (name: string, text: string, toX: number, toY: number, size: number, ink: string) =>
+        still(
+          stage,
+          name,
+          { x: toX - map.width / 2, y: toY - size, width: map.width, height: size * 2 },
+          text + ink,
+          (inside) => write(inside, text, toX, toY, size, ink),
+        );
+      line(
+        "banner",
+        words,
+        x + Math.round((1 - part) * 90),
+        y - (small ? 16 : 0),
+        Math.min(46, 1300 / words.length),
+        colour,
+      );
+      if (small)
+        line(
+          "banner small",
+          small,
+          x - Math.round((1 - part) * 90),
+          y + 26,
+          Math.min(23, (map.width * 1.8) / small.length),
+          WHITE,
+        );
       context.globalAlpha = 1;
     },
   };

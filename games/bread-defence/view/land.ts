@@ -1,12 +1,11 @@
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import * as GROUND from "#bread-defence/rules/grounds.ts";
-import { INK } from "#bread-defence/art/brush.ts";
 import { themeOf } from "#bread-defence/art/themes.ts";
 import { paintAround, paintGround } from "#bread-defence/art/ground.ts";
 import { COLUMNS, MAPS, ROWS, walk } from "#bread-defence/rules/maps.ts";
 import { stageAt, tilePoint, type Layout } from "./layout.ts";
-import { drawBakery, drawBoard, drawBread, drawLines, drawLoft, type Pen } from "./pen.ts";
+import { drawBakery, drawBoard, drawBread, drawLoft, drawMark, still, type Pen } from "./pen.ts";
 
 /** The map as it is painted: on its side for tall screens. */
 export function groundOf(map: number, isTall: boolean) {
@@ -26,23 +25,25 @@ export function drawPlain(stage: Stage, layout: Layout, map: number): boolean {
   stage.fill(colours["B"]!);
   for (const [tile, ground] of MAPS[map]!.tiles.entries()) {
     const { x, y } = tilePoint(layout, tile);
-    const colour = colours[ground === GROUND.path ? "6" : ground === GROUND.water ? "9" : "3"]!;
+    const colour = colours[GROUND.isWay(ground) ? "6" : ground === GROUND.water ? "9" : "3"]!;
     drawBoard(stage, colour, [x - 33, y - 33, 66, 66], 0);
   }
   return true;
 }
 
 /** The straight ways of those who fly, dotted, while they are announced. */
-export function drawAirways({ context, tick, isCalm }: Stage, layout: Layout, map: number): void {
-  context.setLineDash([0.1, 18]);
-  context.lineDashOffset = isCalm ? 0 : -tick / 3;
-  for (const { xs, ys } of MAPS[map]!.paths)
-    drawLines({ context }, INK.red, 9, [
-      ...stageAt(layout, xs[0]!, ys[0]!),
-      ...stageAt(layout, xs.at(-1)!, ys.at(-1)!),
-    ]);
-  context.setLineDash([]);
+export function drawAirways(pen: Pen, layout: Layout, map: number): void {
+  const shift = pen.isCalm ? 0 : (pen.tick / 2) % DOT_GAP;
+  for (const { xs, ys } of MAPS[map]!.paths) {
+    const [x, y] = stageAt(layout, xs[0]!, ys[0]!);
+    const [toX, toY] = stageAt(layout, xs.at(-1)!, ys.at(-1)!);
+    const far = Math.hypot(toX - x, toY - y);
+    for (let at = shift; at < far; at += DOT_GAP)
+      drawMark(pen, [4], x + ((toX - x) * at) / far, y + ((toY - y) * at) / far);
+  }
 }
+
+const DOT_GAP = 30;
 
 /** Everything that rests: the scenery, and the map on it. */
 export function drawLand(stage: Stage, layout: Layout, map: number): void {
@@ -75,9 +76,13 @@ export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, 
   const { paths, column, row } = MAPS[map]!;
   for (const { columns, rows } of paths) drawLoft(pen, [map], ...stageAt(layout, walk(columns, 800), walk(rows, 800)));
   const { x, y } = tilePoint(layout, row * COLUMNS + column);
-  drawBakery(pen, [map, mood], x + shake, y);
-  for (let loaf = 0; loaf < home; loaf++) {
-    const place = counterPlace(layout, map, loaf);
-    drawBread(pen, [], place.x + shake, place.y, { wide: 0.66 });
-  }
+  pen.context.translate(shake, 0);
+  still(pen, "bakery", { x: x - 90, y: y - 90, width: 180, height: 170 }, `${map} ${mood} ${home}`, (inside) => {
+    drawBakery(inside, [map, mood], x, y);
+    for (let loaf = 0; loaf < home; loaf++) {
+      const place = counterPlace(layout, map, loaf);
+      drawBread(inside, [], place.x, place.y, { wide: 0.66 });
+    }
+  });
+  pen.context.translate(-shake, 0);
 }

@@ -3,45 +3,45 @@ import { INK } from "#bread-defence/art/brush.ts";
 import { themeOf } from "#bread-defence/art/themes.ts";
 import { isBossKind } from "#bread-defence/art/pigeons.ts";
 import { loavesOf, pauseOf, type State } from "#bread-defence/rules/state.ts";
+import { honkEvery } from "#bread-defence/rules/recipes.ts";
 import { canCall, earlyCrumbs } from "#bread-defence/rules.ts";
 import { type Box, type Layout } from "./layout.ts";
-import { drawBird, drawBoard, drawBread, drawCross, drawCrumb, write, type Pen } from "./pen.ts";
-import { drawPrice } from "./ring.ts";
+import {
+  drawBird,
+  drawBoard,
+  drawBread,
+  drawCross,
+  drawCrumb,
+  drawGoose,
+  still,
+  write,
+  writeNumber,
+  type Pen,
+} from "./pen.ts";
 import type { Sight } from "./sight.ts";
 import { countKinds, PIGEON_WORDS, waveName } from "./words.ts";
 import * as MODE from "#bread-defence/rules/modes.ts";
 import * as PHASE from "#bread-defence/rules/phases.ts";
 
 /** Everything beside the map: crumbs, loaves, the sign with the next wave, the speed and the prices. */
-export function drawPanel(pen: Pen, { layout }: Sight, state: State, homing: number): void {
+export function drawPanel(pen: Pen, { layout, isAiming }: Sight, state: State, homing: number): void {
   const { crumbs, loaves, speed } = layout;
   const dark = themeOf(state.map).colours.C!;
-  still(pen, "crumbs", crumbs, `${state.crumbs} ${dark}`, (inside) => {
+  const middle = crumbs.y + crumbs.height / 2;
+  still(pen, "crumbs", crumbs, dark, (inside) => {
     plate(inside, crumbs, dark);
-    const middle = crumbs.y + crumbs.height / 2;
     drawCrumb(inside, [], crumbs.x + 32, middle, { wide: 1.25 });
-    write(inside, groupDigits(state.crumbs), crumbs.x + 58, middle + 1, 34, INK.gold, "left");
   });
+  writeNumber(pen, groupDigits(state.crumbs), crumbs.x + 56, middle + 1, 34, INK.gold);
   still(pen, "loaves", loaves, `${state.home} ${state.lost} ${homing} ${dark}`, (inside) => {
     plate(inside, loaves, dark);
     drawLoaves(inside, loaves, state, homing);
   });
   drawSign(pen, layout, state);
+  drawHonk(pen, layout, state, isAiming);
   // A rush has one speed.
   if (state.mode === MODE.rush) return;
   still(pen, "speed", speed, state.speed, (inside) => drawSpeed(inside, speed, state));
-}
-
-/** A part that seldom changes, as a picture. */
-function still(
-  pen: Pen,
-  name: string,
-  { x, y, width, height }: Box,
-  version: string | number,
-  draw: (inside: Pen) => void,
-): void {
-  const box = [x - 2, y - 4, width + 4, height + 8] as const;
-  pen.still(name, box, (inside) => draw({ ...pen, ...inside }), `${version} ${pen.isContrast}`);
 }
 
 function drawSpeed(pen: Pen, speed: Box, state: State): void {
@@ -55,6 +55,27 @@ function drawSpeed(pen: Pen, speed: Box, state: State): void {
       30,
       arrow < state.speed ? INK.gold : "#6A5A78",
     );
+}
+
+/** The goose, and how soon she can honk again. */
+function drawHonk(pen: Pen, { honk }: Layout, state: State, isAiming: boolean): void {
+  const isReady = state.honkIn === 0;
+  const { x, y, width, height } = honk;
+  const isNarrow = width < 140;
+  still(pen, "honk", honk, `${isReady} ${isAiming} ${pen.isTouch}`, (inside) => {
+    plate(inside, honk, isAiming ? INK.gold : isReady ? "#2F7FA8" : "#4A4458");
+    const size = isNarrow ? 0.72 : 0.92;
+    drawGoose(inside, [+isReady], x + (isNarrow ? width / 2 : 40), y + height / 2 + (isNarrow ? -6 : 0), {
+      wide: size,
+    });
+    const words = isAiming ? "Where?" : isReady ? "Honk!" : "Hush…";
+    if (!isNarrow) write(inside, words, x + width * 0.66, y + height / 2 - 2, 27);
+    else write(inside, words, x + width / 2, y + height - 17, 17);
+    if (!pen.isTouch) write(inside, "Q", x + width - 16, y + 16, 16);
+  });
+  if (isReady) return;
+  pen.context.fillStyle = INK.gold;
+  pen.context.fillRect(x + 8, y + height - 13, (width - 16) * (1 - state.honkIn / honkEvery(state)), 6);
 }
 
 function plate(pen: Pen, { x, y, width, height }: Box, colour: string): void {
@@ -91,19 +112,19 @@ function drawSign(pen: Pen, { sign, isTall }: Layout, state: State): void {
         ? "Next wave"
         : waveName(state);
   const kinds = countKinds(isOpen ? state.next : state.coming).slice(0, 4);
-  const [wide, high] = isTall ? [134, height - 22] : [width - 20, 48];
+  const [wide, high] = isTall ? [112, height - 22] : [width - 20, 48];
   const [left, top] = [x + width - wide - 10, y + height - high - 12];
   const bonus = isOpen ? earlyCrumbs(state) : 0;
   const words = isFirst ? "Start" : isOpen ? "Call" : state.next.length > 0 ? "They come" : "Hold out!";
   const hop = isFirst && !pen.isCalm ? Math.sin(pen.tick / 12) * 2.5 : 0;
   pen.context.translate(0, hop);
-  still(pen, "sign", sign, [title, words, bonus, kinds].join(), (inside) => {
+  still(pen, "sign", sign, [title, words, bonus > 0, kinds].join(), (inside) => {
     plate(inside, sign, isOpen ? "#B9783F" : "#7A5638");
     write(inside, title, x + 16, y + 24, 25, INK.cream, "left");
     // The flat sign of a short screen has no room for words.
     const isFlat = height < 120;
     for (const [at, [kind, count]] of kinds.entries()) {
-      const [atX, atY] = isTall ? [x + 30 + at * 80, isFlat ? y + height - 26 : y + 76] : [x + 34, y + 76 + at * 54];
+      const [atX, atY] = isTall ? [x + 30 + at * 67, isFlat ? y + height - 26 : y + 76] : [x + 34, y + 68 + at * 45];
       drawBird(inside, [kind, 0], atX, atY, { wide: isBossKind(kind) ? 0.42 : 0.8 });
       write(inside, `×${count}`, atX + 22, atY - (isTall ? 0 : 8), 23, "#FFFFFF", "left");
       const { name, trait } = PIGEON_WORDS[kind]!;
@@ -126,11 +147,13 @@ function drawSign(pen: Pen, { sign, isTall }: Layout, state: State): void {
       [left + 3, top + 3, wide - 6, high - 7],
       10,
     );
-    write(inside, words, left + wide / 2 - (bonus > 0 ? 30 : 0), top + high / 2 - 1, 21);
-    if (bonus > 0) drawPrice(inside, -bonus, left + wide / 2 + 28, top + high / 2 - 1, true);
+    write(inside, words, left + wide / 2 - (bonus > 0 ? 26 : 0), top + high / 2 - 1, 21);
+    if (bonus > 0) drawCrumb(inside, [], left + wide / 2 + 14, top + high / 2 - 1, { wide: 0.66 });
   });
+  if (bonus > 0) writeNumber(pen, `+${bonus}`, left + wide / 2 + 22, top + high / 2, 18, INK.cream);
   pen.context.translate(0, -hop);
   // The time until it comes by itself.
-  if (bonus > 0)
-    drawBoard(pen, "#FFFFFF48", [left + 6, top + high - 13, ((wide - 12) * state.timer) / pauseOf(state.mode), 6], 3);
+  if (bonus === 0) return;
+  pen.context.fillStyle = "#FFFFFF48";
+  pen.context.fillRect(left + 6, top + high - 13, ((wide - 12) * state.timer) / pauseOf(state.mode), 6);
 }

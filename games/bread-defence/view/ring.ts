@@ -1,10 +1,11 @@
-import { howToOpen } from "#bread-defence/kept.ts";
 import { towerAt } from "#bread-defence/rules/build.ts";
-import type { State } from "#bread-defence/rules/state.ts";
+import { HONK_RANGE } from "#bread-defence/rules/honk.ts";
+import { reachOn } from "#bread-defence/rules/maps.ts";
+import { mapOf, type State } from "#bread-defence/rules/state.ts";
 import { branchOf, FORMS_OF, formOf, type Form } from "#bread-defence/rules/towers.ts";
 import { INK } from "#bread-defence/art/brush.ts";
-import { CELL, tilePoint } from "./layout.ts";
-import { drawBoard, drawCross, drawCrumb, drawDisc, drawLines, drawLock, drawTower, write, type Pen } from "./pen.ts";
+import { tilePoint } from "./layout.ts";
+import { drawBoard, drawCorners, drawCross, drawCrumb, drawDisc, drawTower, still, write, type Pen } from "./pen.ts";
 import { BUTTON_RADIUS, ringButtons, ringMiddle, type RingButton, type Sight } from "./sight.ts";
 import { drawRange } from "./troops.ts";
 import { nameOfTower, TOWER_WORDS } from "./words.ts";
@@ -12,53 +13,59 @@ import { nameOfTower, TOWER_WORDS } from "./words.ts";
 /** The tile under the cursor, and the ring that is open, with a plate that says what a button does. */
 export function drawRing(pen: Pen, sight: Sight, state: State): void {
   const { layout, pick, cursor, isOpen } = sight;
-  if (!isOpen && !sight.isCursorShown) return;
+  if (sight.isAiming) drawRange(pen, layout, cursor, HONK_RANGE);
+  if (!isOpen && !sight.isCursorShown && !sight.isAiming) return;
   const tower = towerAt(state, cursor);
   const buttons = ringButtons(sight, state);
   const focused = isOpen ? buttons[pick] : undefined;
   const form = focused && focused.form >= 0 ? FORMS_OF[focused.kind]![focused.form]! : tower && formOf(tower);
-  if (form) drawRange(pen, layout, cursor, form.range);
+  if (form && !sight.isAiming) drawRange(pen, layout, cursor, (form.range * reachOn(mapOf(state), cursor)) / 100);
   const { x, y } = tilePoint(layout, cursor);
-  const far = CELL / 2 - 4 + (pen.isCalm ? 0 : Math.sin(pen.tick / 10) * 2);
-  const corners = [x - far, y - far, x + far, y - far, x + far, y + far, x - far, y + far, x - far, y - far];
-  drawLines(pen, INK.night, 9, corners);
-  drawLines(pen, INK.gold, 4.5, corners);
+  drawCorners(pen, [], x, y);
   if (!isOpen) return;
   const middle = ringMiddle(sight);
   drawDisc(pen, "#1B123055", middle.x, middle.y, 92 + BUTTON_RADIUS + 6);
-  for (const [at, button] of buttons.entries()) drawButton(pen, button, at === pick, at, button.cost <= state.crumbs);
+  for (const [at, button] of buttons.entries()) {
+    const { x, y, kind, form, cost } = button;
+    const [isFocused, isAffordable] = [at === pick, cost <= state.crumbs];
+    const version = [kind, form, cost, isFocused, isAffordable, pen.isTouch].join();
+    still(pen, `button ${at}`, { x: x - 50, y: y - 46, width: 100, height: 112 }, version, (inside) =>
+      drawButton(inside, button, isFocused, at, isAffordable),
+    );
+  }
   // The plate is where the ring is not.
   const { map, isTall } = layout;
   const isBelow = middle.y < map.y + map.height * (isTall ? 0.7 : 0.45);
   const top = isBelow ? map.y + map.height - (isTall ? 86 : 190) : map.y + 10;
   const [title, words] = wordsFor(focused, tower);
   const centre = map.x + map.width / 2;
-  drawBoard(pen, "#1B1230E6", [centre - 262, top, 524, 76], 16);
-  write(pen, title, centre, top + 25, 25, INK.gold);
-  pen.text(words, centre, top + 54, { size: 19, align: "center", colour: INK.cream });
+  const plate = { x: centre - 262, y: top, width: 524, height: 76 };
+  still(pen, "plate", plate, title + words, (inside) => {
+    drawBoard(inside, "#1B1230E6", [plate.x, top, 524, 76], 16);
+    write(inside, title, centre, top + 25, 25, INK.gold);
+    inside.text(words, centre, top + 54, { size: 19, align: "center", colour: INK.cream });
+  });
 }
 
 function drawButton(
   pen: Pen,
-  { x, y, kind, form, cost, isLocked }: RingButton,
+  { x, y, kind, form, cost }: RingButton,
   isFocused: boolean,
   at: number,
   isAffordable: boolean,
 ): void {
-  const isOpen = isAffordable && !isLocked;
   drawDisc(pen, INK.night, x, y, BUTTON_RADIUS + (isFocused ? 7 : 3));
-  drawDisc(pen, isFocused ? INK.gold : isOpen ? INK.cream : "#9A8FA6", x, y, BUTTON_RADIUS);
+  drawDisc(pen, isFocused ? INK.gold : isAffordable ? INK.cream : "#9A8FA6", x, y, BUTTON_RADIUS);
   if (form < 0) drawCross(pen, INK.red, x, y - 6, 11, 7);
-  else drawTower(pen, kind, form, x, y - 4, 0.7, isOpen ? 1 : 0.45);
-  if (isLocked) drawLock(pen, [], x, y - 4, { wide: 1.3 });
-  else drawPrice(pen, cost, x, y + 30, isAffordable);
+  else drawTower(pen, kind, form, x, y - 4, 0.7, isAffordable ? 1 : 0.45);
+  drawPrice(pen, cost, x, y + 30, isAffordable);
   write(pen, form < 0 ? "Sell" : TOWER_WORDS[kind]![branchOf(form) && branchOf(form) + 1]!, x, y + 53, 15);
   // The key that presses it.
   if (!pen.isTouch && form >= 0) write(pen, String(at + 1), x - 26, y - 24, 18);
 }
 
 /** A price on a dark pill. Negative: that much comes back. */
-export function drawPrice(pen: Pen, cost: number, x: number, y: number, isAffordable: boolean): void {
+function drawPrice(pen: Pen, cost: number, x: number, y: number, isAffordable: boolean): void {
   const words = cost < 0 ? `+${-cost}` : String(cost);
   const half = 14 + words.length * 5.5;
   drawBoard(pen, INK.night, [x - half, y - 12, half * 2, 24]);
@@ -72,8 +79,7 @@ function wordsFor(
 ): readonly [string, string] {
   const { kind, form } = button ?? tower ?? { kind: 0, form: -2 };
   if (form < 0) return button ? ["Sell", "For three quarters."] : ["Build a duck", "Pigeons leave crumbs."];
-  const [name, does] = TOWER_WORDS[kind]!;
-  if (button?.isLocked) return [name, howToOpen(kind)];
+  const [, does] = TOWER_WORDS[kind]!;
   return [nameOfTower(kind, form), button && form === 0 ? does : factsOf(FORMS_OF[kind]![form]!)];
 }
 
@@ -81,9 +87,12 @@ function wordsFor(
 export function sayButton(sight: Sight, state: State): string {
   const button = ringButtons(sight, state)[Math.max(0, sight.pick)];
   const [title, words] = wordsFor(button, towerAt(state, sight.cursor));
-  if (!button || button.isLocked) return `${title}, locked. ${words}`;
+  if (!button) return title;
   const { cost, kind, form } = button;
-  const reach = form < 0 ? "" : ` Reaches ${(FORMS_OF[kind]![form]!.range / 1024).toFixed(1)} tiles.`;
+  const reach =
+    form < 0
+      ? ""
+      : ` Reaches ${((FORMS_OF[kind]![form]!.range * reachOn(mapOf(state), sight.cursor)) / 102400).toFixed(1)} tiles.`;
   return `${title}: ${cost < 0 ? `${-cost} crumbs back` : `${cost} of ${state.crumbs} crumbs`}. ${words}${reach}`;
 }
 

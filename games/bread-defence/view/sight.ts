@@ -1,5 +1,6 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { isFree, towerAt } from "#bread-defence/rules/build.ts";
+import { COLUMNS, ROWS, TILE } from "#bread-defence/rules/maps.ts";
 import { towersIn, type State } from "#bread-defence/rules/state.ts";
 import { FORMS_OF, nextForm, sellPrice } from "#bread-defence/rules/towers.ts";
 import { tapOf } from "#bread-defence/rules.ts";
@@ -15,10 +16,10 @@ export type Sight = {
   /** Whether the ring around the cursor's tile is open, and the button in focus, or −1. */
   isOpen: boolean;
   pick: number;
+  /** Whether the goose waits for a place to honk at. */
+  isAiming: boolean;
   /** When the cursor moved last, for screen readers. */
   movedAt: number;
-  /** The towers that are open so far in modes that have all of them. */
-  open: number;
 };
 
 /** A button of a ring: what it does, what it costs, and where it lies. */
@@ -28,7 +29,6 @@ export type RingButton = Point & {
   /** The form that it brings; −1: it sells. */
   form: number;
   cost: number;
-  isLocked: boolean;
 };
 
 const RADIUS = 92;
@@ -47,7 +47,7 @@ export function ringMiddle({ layout, cursor }: Sight): Point {
 
 /** The buttons for the cursor's tile: of all towers where it is free, or for the tower that stands there. */
 export function ringButtons(sight: Sight, state: State): RingButton[] {
-  const { cursor, open } = sight;
+  const { cursor } = sight;
   const { x, y } = ringMiddle(sight);
   const button = (
     turn: number,
@@ -61,7 +61,6 @@ export function ringButtons(sight: Sight, state: State): RingButton[] {
     kind,
     form,
     cost,
-    isLocked: form === 0 && state.mode !== 1 && kind >= open,
     x: x + Math.sin(turn * 6.2832) * RADIUS,
     y: y - Math.cos(turn * 6.2832) * RADIUS,
   });
@@ -85,3 +84,15 @@ export function ringButtons(sight: Sight, state: State): RingButton[] {
 
 export const buttonAt = (buttons: readonly RingButton[], { x, y }: Point): number =>
   buttons.findIndex((button) => Math.hypot(button.x - x, button.y - y) <= BUTTON_RADIUS + 6);
+
+/** The tile of the thief that is closest to the gate, or else of the pigeon that is closest to the bread. */
+export function urgentTile({ pigeons }: State): number | null {
+  let [best, most] = [null as number | null, -1];
+  for (const { x, y, way, loaves, isBack } of pigeons) {
+    const [column, row] = [Math.floor(x / TILE), Math.floor(y / TILE)];
+    const worth = loaves > 0 ? 2e6 - way : isBack ? 0 : way;
+    if (worth > most && column >= 0 && column < COLUMNS && row >= 0 && row < ROWS)
+      [best, most] = [row * COLUMNS + column, worth];
+  }
+  return best;
+}

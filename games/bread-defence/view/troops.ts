@@ -6,7 +6,7 @@ import { PIGEONS, type Pigeon } from "#bread-defence/rules/pigeons.ts";
 import { mapOf, type State } from "#bread-defence/rules/state.ts";
 import { type Tower } from "#bread-defence/rules/towers.ts";
 import { CELL, stageAt, tilePoint, type Layout } from "./layout.ts";
-import { drawBird, drawBody, drawBread, drawDisc, drawMark, drawWeapon, type Pen } from "./pen.ts";
+import { drawBird, drawBody, drawBread, drawMark, drawWeapon, STARS, type Pen } from "./pen.ts";
 import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
 const RECOIL_TICKS = 9;
@@ -33,6 +33,14 @@ export function drawTroops(scene: Scene): void {
   }
   for (; at < line.length; at++) drawPigeon(scene, line[at]!.pigeon);
   for (const pigeon of state.pigeons) drawSigns(scene, pigeon);
+  warmUp(scene);
+}
+
+/** Those who come next are painted before they come, one picture in a while: painting many in a frame would be seen. */
+function warmUp({ pen, state }: Scene): void {
+  const { length } = state.next;
+  const turn = Math.floor(pen.tick / 4);
+  if (length > 0) drawBird(pen, [state.next[turn % length]!.kind, Math.floor(turn / length) & 3], -900, 0);
 }
 
 function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
@@ -43,7 +51,8 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
   const side = aimX < -2 ? -1 : 1;
   const since = state.tick - tower.shotAt;
   const recoil = pen.isCalm || tower.shotAt === 0 || since > RECOIL_TICKS ? 0 : 1 - since / RECOIL_TICKS;
-  const breath = pen.isCalm ? 0 : Math.sin(pen.tick / 14 + tile) * 0.018;
+  // A pixel up and down: stretched pictures are drawn slowly.
+  const breath = pen.isCalm ? 0 : Math.sin(pen.tick / 14 + tile) * 0.9;
   const squash = recoil * (kind === TOWER.pepper ? 0.16 : 0.07);
   const turn = Math.atan2(aimY, aimX);
   const isBehind = aimY < -Math.abs(aimX) * 0.6;
@@ -56,8 +65,9 @@ function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
       high: side,
     });
   if (isBehind) drawArm();
-  drawBody(pen, [kind, form], x, y, { wide: side * (1 + squash), high: 1 - squash + breath });
+  drawBody(pen, [kind, form], x, y + breath, { wide: side * (1 + squash), high: 1 - squash });
   if (!isBehind) drawArm();
+  if (tower.dazedTill > state.tick) drawMark(pen, [starAt(pen, state, 8)], x, y - 34, { wide: 1.4 });
 }
 
 function drawPigeon({ pen, layout, state }: Scene, pigeon: Pigeon): void {
@@ -107,16 +117,16 @@ function drawSigns({ pen, layout, state }: Scene, pigeon: Pigeon): void {
     context.fillStyle = health * 3 < most ? INK.red : "#7BD45A";
     context.fillRect(x - 15 * size, y, Math.max(1, (30 * size * health) / most), 4);
   }
-  const turn = pen.isCalm ? 0 : state.tick / 7;
-  const isStuck = pigeon.stun > 0;
-  if (isStuck || pigeon.poisonFor > 0)
-    for (const each of [turn, turn + 2, turn + 4])
-      drawDisc(pen, isStuck ? INK.cream : INK.gold, x + Math.cos(each) * 16, y + 10 + Math.sin(each) * 5, 3.5);
+  if (pigeon.stun > 0 || pigeon.poisonFor > 0) drawMark(pen, [starAt(pen, state, pigeon.stun > 0 ? 8 : 16)], x, y + 10);
   if (loaves === 0) return;
   // Thieves are marked by a sign, not by colour alone.
   const top = y - 18 - (pen.isCalm ? 0 : Math.abs(Math.sin(pen.tick / 9)) * 7);
   drawMark(pen, [3], x, top);
 }
+
+/** What goes around the heads of those who are stunned, and of those who are stung. */
+const starAt = ({ isCalm }: Pen, { tick }: State, first: number): number =>
+  first + (isCalm ? 0 : Math.floor(tick / 4) % STARS);
 
 /** How far a tower reaches. */
 export function drawRange({ context }: Pen, layout: Layout, tile: number, range: number): void {

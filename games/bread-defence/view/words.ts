@@ -2,7 +2,7 @@ import { COLUMNS } from "#bread-defence/rules/maps.ts";
 import { isFree, towerAt } from "#bread-defence/rules/build.ts";
 import { loavesOf, mapOf, type State } from "#bread-defence/rules/state.ts";
 import { wavesOf } from "#bread-defence/rules/town-waves.ts";
-import { branchOf, levelOf } from "#bread-defence/rules/towers.ts";
+import { branchOf, levelOf, TOWERS } from "#bread-defence/rules/towers.ts";
 import type { Group } from "#bread-defence/rules/waves.ts";
 import * as GROUND from "#bread-defence/rules/grounds.ts";
 import * as MODE from "#bread-defence/rules/modes.ts";
@@ -18,6 +18,29 @@ export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...bra
   ["Pepper mill", "Hits all around it, flyers too.", "Chilli", "Sneeze"],
 ];
 
+/** A recipe's name, and what it does; the first five are of a tower each. */
+export const recipeWords = (recipe: number): readonly [name: string, does: string] =>
+  recipe < TOWERS ? [TOWER_WORDS[recipe]![0], "25 % stronger"] : RECIPES[recipe - TOWERS]!;
+const RECIPES = [
+  ["Crunchy crust", "20 % more crumbs"],
+  ["Fresh batch", "Two loaves back"],
+  ["Goose", "Honks more often"],
+] as const;
+
+/** What is special about each town, below its name. */
+export const TRICKS = [
+  "Stop the thieves!",
+  "Ducks on water are faster.",
+  "Ducks on stands reach further.",
+  "Flyers come straight.",
+  "Jam slows pigeons.",
+  "Two gates, and ice is fast.",
+  "A long way, and stands.",
+  "Two gates meet in the jam.",
+  "Night: stands have lamps.",
+  "Two gates, ice and jam.",
+];
+
 export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
   ["Pigeon", "hungry"],
   ["Runner", "fast"],
@@ -27,7 +50,7 @@ export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
   ["Chick", "tiny but many"],
   ["Mother", "has three chicks"],
   ["Doctor", "heals others"],
-  ["Don Crumb", "takes three loaves"],
+  ["Don Crumb", "frightens ducks"],
   ["Baroness", "brings her chicks"],
   ["Air Marshal", "flies, takes two"],
 ].map(([name, trait]) => ({ name: name!, trait: trait! }));
@@ -62,7 +85,17 @@ export function waveName(state: State): string {
 
 export const loavesLeft = (state: State): number => loavesOf(state) - state.lost;
 
-const GROUND_WORDS = ["free", "path", "free water, ducks are faster", "bush", "tree", "bakery"];
+const GROUND_WORDS = [
+  "free",
+  "path",
+  "free water, ducks are faster",
+  "bush",
+  "tree",
+  "bakery",
+  "free stand, ducks reach further",
+  "icy path",
+  "path with jam",
+];
 
 /** The ground of a tile; of a free one, whether the path is beside it. */
 function groundWords(state: State, tile: number): string {
@@ -70,7 +103,7 @@ function groundWords(state: State, tile: number): string {
   if (paths.some(({ columns, rows }) => tile === rows[1]! * COLUMNS + columns[1]!)) return "path, the gate";
   const words = GROUND_WORDS[tiles[tile]!]!;
   const isBeside = [1, -1, COLUMNS, -COLUMNS].some(
-    (far) => tiles[tile + far] === GROUND.path && Math.abs(((tile + far) % COLUMNS) - (tile % COLUMNS)) < 2,
+    (far) => GROUND.isWay(tiles[tile + far]) && Math.abs(((tile + far) % COLUMNS) - (tile % COLUMNS)) < 2,
   );
   return isFree(state, tile) && isBeside ? `${words}, beside the path` : words;
 }
@@ -89,6 +122,7 @@ export function sayState(state: State): string {
   if (phase === PHASE.lost) return "Sold out.";
   const thieves = pigeons.filter(({ loaves }) => loaves > 0).length;
   const stolen = thieves > 0 ? ` Thieves with bread: ${thieves}.` : "";
+  const goose = stolen && state.honkIn === 0 ? " The goose is ready." : "";
   const follows = next.length > 0 && coming.length === 0 ? ` Next: ${listGroups(next)}.` : "";
-  return `${waveName(state)}. ${home} loaves.${stolen}${follows}`;
+  return `${waveName(state)}. ${home} loaves.${stolen}${goose}${follows}`;
 }
