@@ -5,6 +5,7 @@ import { tapOf, type State } from "./rules.ts";
 import { cardBox, isIn, layoutOf, tileBeside, tileUnder } from "./view/layout.ts";
 import { buttonAt, ringButtons, urgentTile, type RingButton, type Sight } from "./view/sight.ts";
 import { createView } from "./view.ts";
+import { PATIENCE } from "./rules/recipes.ts";
 import * as PHASE from "./rules/phases.ts";
 import * as ACTION from "./rules/actions.ts";
 
@@ -107,7 +108,9 @@ export function createFace(): GameFace<State> {
       keyTap({ code }, state) {
         const buttons = ringButtons(sight, state);
         const digit = Number(/[1-5]$/.exec(code)?.[0]);
-        if (digit && !sight.isOpen && digit <= state.offer.length) return choose(digit - 1);
+        // Not at once: it may have been meant for a duck.
+        if (digit && !sight.isOpen && digit <= state.offer.length && state.offerFor < PATIENCE - 50)
+          return choose(digit - 1);
         const upgrades = buttons.filter(({ form }) => form > 0);
         // A tower on a free tile, or a branch of the tower that stands there.
         if (digit && buttons.length === 0) return refuse();

@@ -1,6 +1,6 @@
 import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
 
-// Parts 0, 2 and 3 are a swing of the bakery, each with its own key and tempo for some of the towns: it is thin while one
+// Parts 0 and 2 to 5 are a swing of the bakery, each with its own key and tempo for some of the towns: it is thin while one
 // builds, and a band plays in a wave. Part 1 is a tango for bosses.
 
 /** A bar's bass notes, and the chord on its off-beats. */
@@ -63,12 +63,14 @@ const straight = (bars: readonly string[]): string[] =>
 
 export const tune: Tune = {
   bpm: 138,
-  tempos: [138, 124, 122, 152],
+  tempos: [138, 124, 122, 152, 130, 144],
   swing: 0.3,
   layers: [
     ...swingIn(0, 0),
     ...swingIn(2, -3),
     ...swingIn(3, 2),
+    ...swingIn(4, -5),
+    ...swingIn(5, 4),
     {
       voice: "bass",
       part: 1,

@@ -74,7 +74,9 @@ export function createView(sight: Sight): GameView<State> {
     },
     // The tango of bosses, or the swing of the town.
     part: ({ pigeons, coming, map }) =>
-      pigeons.some(({ kind }) => isBoss(kind)) || coming.some(({ kind }) => isBoss(kind)) ? 1 : [0, 2, 3][map % 3]!,
+      pigeons.some(({ kind }) => isBoss(kind)) || coming.some(({ kind }) => isBoss(kind))
+        ? 1
+        : [0, 2, 3, 4, 5][map % 5]!,
     say(state) {
       if (state.offer.length > 0 && !sight.isOpen) return sayCards(sight, state);
       const isMoved =

@@ -14,7 +14,7 @@ export const paintBakery = (context: Context, theme: number, mood: 0 | 1 | 2, lo
 ${mood < 2 ? "7HM38-88q-10-6 0-12" : ""}
 ${HOUSE}
 *${"hRV"[mood]}M-50-10h100v38h-100z
-${at(duck(BAKERY_MOODS[mood]!, BAKER_HAT) + (mood === 1 ? WINGS : ""), -2, 17, 0, 0.55)}
+${at(duck(BAKERY_MOODS[mood]!, BAKER_HAT), -2, 17, 0, 0.55)}
 ${SILL}`,
     1,
     themeOf(theme).colours,
@@ -28,7 +28,6 @@ const HOUSE = `+zM28-56v-26h18v26z
 #1|M0-88q-2 0-6 2l-66 58q-4 10 8 10l64-46
 +to0-44 16 15
 4gM0-38c-8 4-14-4-10-10 4-6 10-2 10 2 0-4 8-8 12-2 4 6-2 14-12 10m-4 2l8-10m2 10l-10-10`;
-const WINGS = "\n+yM-26 16c-18-10-24-30-18-40 10 8 22 20 28 32zm56 0c16-10 22-28 18-38-10 6-22 18-26 30z";
 const SILL = `+c|M0-26h-56l-8 20c6 8 14 6 18 2 6 8 18 8 24 0 6 8 16 8 22 0
 .2|M-34-26h16l-4 22c-6 8-18 8-24 0zm26 0h8v22q-2 4-6 4z
 .D|M0-12h-62l-2 6c6 8 14 6 18 2 6 8 18 8 24 0 6 8 16 8 22 0

@@ -1,12 +1,6 @@
 import { at } from "./brush.ts";
 import { BEE } from "./goods.ts";
 
-/** Behind the duck. */
-export const backOf = (kind: number, branch: number): string => (kind === 1 && branch === 1 ? HIVE : "");
-
-const HIVE = `#hM-62 22c-8-32 6-70 26-70s32 38 26 70z
-4GM-62 6q26 8 54 0m-54-16q26 8 52 0`;
-
 /** Before the duck and its stand. */
 export function frontOf(kind: number, level: number, branch: number): string {
   if (kind === 1) {

@@ -1,6 +1,6 @@
 import { at, paint, type Context, type Look } from "./brush.ts";
 import { duck, type Mood } from "./duck.ts";
-import { backOf, frontOf } from "./gear.ts";
+import { frontOf } from "./gear.ts";
 import { CROWN, HATS } from "./hats.ts";
 import { weaponOf } from "./weapons.ts";
 
@@ -19,7 +19,6 @@ export function paintTowerBody(context: Context, kind: number, level: number, br
     context,
     look,
     `.Do0 36 50 15
-${backOf(kind, branch)}
 ${at(duck(MOODS[kind]!, hat), kind > 3 ? -10 : -4, -11)}
 ${level < 2 ? NEST : `#${"tru"[branch]!}${CRATE}`}
 ${frontOf(kind, level, branch)}`,

@@ -90,10 +90,6 @@ function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
       if (isInside(tileX, tileY)) put(tileY * COLUMNS + tileX);
     }
   };
-  const put = (pond: string, ground: number) => {
-    const [x, y, wide, high] = pond.split(",").map(Number);
-    each(x!, y!, wide!, high!, (tile) => (tiles[tile] = ground));
-  };
   // Bushes and trees grow away from the ways: what lies beside them is for ducks.
   const isNear = new Uint8Array(TILES);
   for (const { columns, rows } of paths)
@@ -102,17 +98,14 @@ function readPlan({ name, paths: ways, ponds }: Plan, map: number): GameMap {
     const chance = Math.imul(tile * 10 + map + 3, 0x9e3779b1) >>> 24;
     if (!isNear[tile] && chance < 90) tiles[tile] = chance < 40 ? GROUND.tall : GROUND.low;
   }
-  for (const pond of ponds.split(" ")) {
-    const special = SPECIAL.indexOf(pond[0]!);
-    if (special < 1) put(special < 0 ? pond : pond.slice(1), special < 0 ? GROUND.water : GROUND.hill);
-  }
   // The bakery needs the tiles around its own.
   each(column - 1, row - 1, 3, 3, (tile) => (tiles[tile] = GROUND.house));
   for (const { columns, rows } of paths)
     for (const [at, x] of columns.entries()) each(x, rows[at]!, 1, 1, (tile) => (tiles[tile] = GROUND.path));
   for (const pond of ponds.split(" ")) {
     const special = SPECIAL.indexOf(pond[0]!);
-    if (special > 0) put(pond.slice(1), GROUND.hill + special);
+    const [x, y, wide, high] = (special < 0 ? pond : pond.slice(1)).split(",").map(Number);
+    each(x!, y!, wide!, high!, (tile) => (tiles[tile] = special < 0 ? GROUND.water : GROUND.hill + special));
   }
   for (const { columns, rows, paces } of paths)
     for (const [at, x] of columns.entries()) {

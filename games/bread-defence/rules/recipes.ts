@@ -17,7 +17,7 @@ const CRUMBS_PERCENT = 20;
 const LOAVES_BACK = 2;
 const MOST_GOOSE = 1;
 /** Waves wait for the choice for so many ticks. */
-const PATIENCE = 15 * 60;
+export const PATIENCE = 15 * 60;
 const HONK_EVERY = 50 * 60;
 
 /** Percent of what a kind of duck does without recipes. */

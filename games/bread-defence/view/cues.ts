@@ -55,13 +55,13 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.boss]: chord("sawtooth", 98, 0.4, [1, 1.06]),
   [CUE.honk]: [tone("sawtooth", 330, 250, 0.18, 0.5), tone("sawtooth", 300, 200, 0.34, 0.5, 0.2)],
   [CUE.dazed]: [tone("sine", 700, 200, 0.4, 0.3)],
-  [CUE.offer]: chord("triangle", 392, 0.09, GLAD),
-  [CUE.recipe]: chord("triangle", 523, 0.05, GLAD),
+  [CUE.offer]: WON,
+  [CUE.recipe]: WON,
   [CUE.won]: WON,
   [CUE.over]: chord("sawtooth", 196, 0.16, [2, 1.68, 1.33, 1]),
 };
 
-const BANNER_FRAMES = 120;
+const BANNER_FRAMES = 150;
 
 /** Answers what the rules tell: sounds, feathers, shouts, and big words over the map. */
 export function createTeller(flights: ReturnType<typeof createFlights>) {

@@ -137,7 +137,7 @@ function drawSign(pen: Pen, { sign, isTall }: Layout, state: State): void {
         if (at === kinds.length - 1) say(`${name}: ${trait}`, x + 14, y + height - 22, 18);
         continue;
       }
-      say(name, atX + 48 + 13 * String(count).length, atY - 8);
+      say(name, atX + 42 + 13 * String(count).length, atY - 8);
       say(trait, atX + 22, atY + 12, 14);
     }
     drawBoard(inside, INK.night, [left, top, wide, high]);

@@ -29,7 +29,7 @@ export function drawRing(pen: Pen, sight: Sight, state: State): void {
     const { x, y, kind, form, cost } = button;
     const [isFocused, isAffordable] = [at === pick, cost <= state.crumbs];
     const version = [kind, form, cost, isFocused, isAffordable, pen.isTouch].join();
-    still(pen, `button ${at}`, { x: x - 50, y: y - 46, width: 100, height: 112 }, version, (inside) =>
+    still(pen, `button ${at}`, { x: x - 68, y: y - 46, width: 136, height: 112 }, version, (inside) =>
       drawButton(inside, button, isFocused, at, isAffordable),
     );
   }
