@@ -2,7 +2,7 @@ import { paint, type Context, type Look } from "./brush.ts";
 
 /** The goose that honks, in a box of 64. */
 export const paintGoose = (context: Context, isReady: boolean, look: Look): void =>
-  paint(context, look, GOOSE + (isReady ? `${OPEN}\n5gM38-44l10-8m-4 22h14m-18 14l12 8` : SHUT));
+  paint(context, look, GOOSE + (isReady ? OPEN : SHUT));
 
 const GOOSE = `#wM-22 44c8-24-2-38 0-58 2-24 38-26 40-2 2 14-8 16-8 28 0 14 4 24 6 32z
 .ko4-18 4

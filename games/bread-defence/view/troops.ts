@@ -33,14 +33,6 @@ export function drawTroops(scene: Scene): void {
   }
   for (; at < line.length; at++) drawPigeon(scene, line[at]!.pigeon);
   for (const pigeon of state.pigeons) drawSigns(scene, pigeon);
-  warmUp(scene);
-}
-
-/** Those who come next are painted before they come, one picture in a while: painting many in a frame would be seen. */
-function warmUp({ pen, state }: Scene): void {
-  const { length } = state.next;
-  const turn = Math.floor(pen.tick / 4);
-  if (length > 0) drawBird(pen, [state.next[turn % length]!.kind, Math.floor(turn / length) & 3], -900, 0);
 }
 
 function drawDuck({ pen, layout, state }: Scene, tower: Tower): void {
