@@ -9,6 +9,7 @@ import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "
 import { buildFrameScript } from "./build-frame-script.mjs";
 import { buildClipPlayer, buildView, CLIP_PLAYER, nameOlderViews, writeViews } from "./build-views.mjs";
 import { inlineGameNumbers } from "./inline-numbers.mjs";
+import { leaveOutParts } from "./leave-out-parts.mjs";
 import { minifyAgain } from "./minify-again.mjs";
 import { writeStaffRuns } from "./build-staff-runs.mjs";
 
@@ -135,36 +136,6 @@ export function leaveOutVoices(folder) {
     /** @param {string} _ @param {string} id */
     transform: (_, id) =>
       !hasLayers && id.endsWith(voices) ? { code: "export const playVoice = () => [];", map: null } : undefined,
-  };
-}
-
-const NOTHING = "\0nothing";
-
-/**
- * Leaves parts of the kit out of a game that has no use for them, together about 1,500 bytes: the shelf, the touch buttons,
- * and the measurement of the sound's delay where nothing is played to the beat.
- * @param {string} folder
- */
-export function leaveOutParts(folder) {
-  const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const code = files.map((name) => fs.readFileSync(path.join(folder, name), "utf8")).join("\n");
-  const parts = [
-    !/\bshelf\b/.test(code) && "screen-shelf.ts shell-shelf.css?inline",
-    !code.includes("touchButtons") && "touch-bar.ts",
-    code.includes("isOnBeat: false") && "screen-delay.ts",
-  ];
-  const out = new Set(parts.flatMap((part) => (part === false ? [] : part.split(" "))));
-  return {
-    name: "leave-out-parts",
-    enforce: /** @type {const} */ ("pre"),
-    /** @param {string} id */
-    resolveId: (id) => (out.has(path.basename(id)) ? NOTHING : undefined),
-    /** @param {string} id */
-    load: (id) =>
-      id === NOTHING
-        ? "export default ''; export const countFound = null, shelfScreen = null, createTouchBar = null, delayScreen = null;"
-        : undefined,
   };
 }
 
