@@ -15,6 +15,7 @@ export const RELEASED = {
   "bread-defence.0b22db2e90dfe403": () => import("./bread-defence.0b22db2e90dfe403.js"),
   "bread-defence.1791480f5cdee887": () => import("./bread-defence.1791480f5cdee887.js"),
   "bread-defence.63ab64322187ff3f": () => import("./bread-defence.63ab64322187ff3f.js"),
+  "bread-defence.be07fa55b8024474": () => import("./bread-defence.be07fa55b8024474.js"),
   "bread-defence.f45768e38b99ec81": () => import("./bread-defence.f45768e38b99ec81.js"),
   "burrow.a959321b2623ba7e": () => import("./burrow.a959321b2623ba7e.js"),
   "drift-belt.406941a4bf42f4fd": () => import("./drift-belt.406941a4bf42f4fd.js"),
