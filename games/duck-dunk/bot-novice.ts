@@ -1,0 +1,7 @@
+import type { NoviceModel } from "@quackademy/game-kit/staff/novice.ts";
+import type { State } from "./rules.ts";
+
+/** A street run lasts until a match is lost. Elsewhere the first basket is a success. */
+export const novice: NoviceModel<State> = {
+  isEndless: (variant) => variant === "",
+};
