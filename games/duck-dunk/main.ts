@@ -1,7 +1,28 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
+import { chosenHat, hint, keepRun, ownLook, shelf } from "./kept.ts";
+import { lesson } from "./lesson.ts";
+import { tune } from "./music.ts";
 import { starsOf } from "./rules/points.ts";
+import { RIVALS } from "./rules/rivals.ts";
 import { rules } from "./rules.ts";
+import { drawRivalLevel, reportPicture } from "./view/pictures.ts";
 
-playGame({ manifest, rules, createFace, countdown: false, stars: starsOf });
+playGame({
+  manifest,
+  rules,
+  createFace,
+  countdown: false,
+  lesson,
+  // Over the lower edge a finger or the ducks would cover it.
+  lessonAt: (_, isTall) => (isTall ? "top" : "corner"),
+  stars: starsOf,
+  onFinish: keepRun,
+  hint,
+  shelf,
+  reportPicture: (state, progress) => reportPicture(state, ownLook(chosenHat(progress))),
+  chapters: { season: RIVALS.map(({ name }) => name) },
+  drawLevel: (context, _, level) => drawRivalLevel(context, level - 1),
+  music: tune,
+});

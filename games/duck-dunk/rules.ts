@@ -6,7 +6,7 @@ import { play } from "./rules/deeds.ts";
 import { winPoints } from "./rules/points.ts";
 import { RIVALS, STREET } from "./rules/rivals.ts";
 import { give, newSpot } from "./rules/score.ts";
-import { createBall, createDuck, createTally, isPair, isShootOut, type State } from "./rules/state.ts";
+import { createBall, createDuck, createTally, isPair, isShootOut, type State, type Tally } from "./rules/state.ts";
 import { MIDDLE, RIM_X, towardsRim, UNIT } from "./rules/units.ts";
 
 export type { State } from "./rules/state.ts";
@@ -69,6 +69,7 @@ function start(seed: Seed, variant = ""): State {
     gust: nextInt(random, 480),
     mind: { wait: 0, hold: 0, bits: 0, seen: 0 },
     tallies: [createTally(), createTally()],
+    totals: createTally(),
     streak: 0,
     last: { side: -1, worth: 0, style: 0, earned: 0 },
     score: 0,
@@ -227,6 +228,7 @@ function afterBasket(state: State): void {
 function endMatch(state: State): void {
   const [mine, theirs] = state.points;
   const isWon = mine > theirs;
+  for (const name of Object.keys(state.totals) as (keyof Tally)[]) state.totals[name] += state.tallies[0][name];
   if (!isShootOut(state) && !isPair(state) && isWon) {
     state.wins += 1;
     state.score += winPoints(state.mode, state.level, mine - theirs);
@@ -248,7 +250,7 @@ function afterMatch(state: State): void {
 }
 
 function hash(state: State): number {
-  const { random, mind, last, tallies } = state;
+  const { random, mind, last, tallies, totals } = state;
   const numbers = (thing: Record<string, number>) => Object.values(thing);
   return hashState(
     random,
@@ -259,6 +261,7 @@ function hash(state: State): number {
     [state.clock, state.golden, state.kept, state.keeper, state.gust],
     numbers(mind),
     tallies.map(numbers),
+    numbers(totals),
     [state.streak, state.score, state.wins, state.chain, state.longest, state.spot],
     numbers(last),
     state.robbed,

@@ -7,20 +7,22 @@ import { drawBall, type BallKind } from "./art/ball.ts";
 import { drawCourt } from "./art/court.ts";
 import { drawDuck, drawHat } from "./art/duck.ts";
 import { drawHoopBack, drawHoopFront } from "./art/hoop.ts";
-import { PLAYER, type Look } from "./art/looks.ts";
+import type { Look } from "./art/looks.ts";
 import { INK } from "./art/pen.ts";
-import { SCENES } from "./art/scenes.ts";
+import { LOW, SCENES, TOP } from "./art/scenes.ts";
 import { CUE, EVENT, PHASE, THEIRS, TWIST } from "./rules/codes.ts";
 import { rimHeight } from "./rules/court.ts";
 import { isPair, isShootOut, type State } from "./rules/state.ts";
 import { RIM_X, UNIT } from "./rules/units.ts";
+import { chosenHat, ownLook } from "./kept.ts";
 import { rules, targetOf } from "./rules.ts";
 import { drawBoard } from "./view/board.ts";
 import { createBody, flop, loseHat, type Body } from "./view/body.ts";
 import { showCue, soundOf } from "./view/cues.ts";
-import { aimLens, floorOf, follow, isTall, SIZE, toStage, type Lens } from "./view/lens.ts";
+import { aimLens, floorOf, follow, isTall, SIZE, spanOf, toStage, type Lens } from "./view/lens.ts";
 import { lookOf, sceneOf } from "./view/looks.ts";
 import { drawPath } from "./view/path.ts";
+import { drawPoster } from "./view/pictures.ts";
 import { drawPads, drawProps } from "./view/props.ts";
 import { bigWords, keepSeconds, say, status } from "./view/words.ts";
 
@@ -31,8 +33,7 @@ const NET_FRAMES = 24;
 const CHEER_FRAMES = 100;
 
 export function createView(progress?: GameProgress): GameView<State> {
-  void progress;
-  const own: Look = PLAYER;
+  const own: Look = ownLook(chosenHat(progress));
   const between = createBetween(JUMP);
   let bodies: [Body, Body] = [createBody(), createBody()];
   let shown = -1;
@@ -89,28 +90,34 @@ export function createView(progress?: GameProgress): GameView<State> {
     }
   };
 
-  const drawWorld = (stage: Stage, state: State, part: number): void => {
+  const drawWorld = (stage: Stage, state: State, part: number, isTitle = false): void => {
     const { context, bounds, tick, isCalm } = stage;
-    const view = lens!;
+    const view = (lens ??= aimLens(stage, state));
     const place = sceneOf(state);
     const { sky, floor } = SCENES[place]!;
     const floorY = floorOf(stage);
-    stage.fill(sky[0]);
+    context.fillStyle = stage.isContrast ? "#1D2350" : sky[0];
+    const [left, wide] = [bounds.left - 20, bounds.right - bounds.left + 40];
+    context.fillRect(left, bounds.top - 20, wide, Math.max(0, floorY + TOP * view.zoom + 22 - bounds.top));
     context.fillStyle = stage.isContrast ? "#3A3550" : floor;
-    context.fillRect(bounds.left - 20, floorY + 60, bounds.right - bounds.left + 40, bounds.bottom - floorY);
+    context.fillRect(left, floorY + LOW * view.zoom - 2, wide, Math.max(0, bounds.bottom - floorY));
     context.save();
     context.translate(stage.width / 2, floorY);
     context.scale(view.zoom, view.zoom);
-    context.translate(-view.x, view.y);
-    const high = 2 + Math.min(20, cheer / 4);
-    const hop = (beat: number) => (isCalm || stage.isContrast ? 0 : Math.abs(Math.sin(tick / beat)) * high);
-    drawCourt(context, place, [hop(cheer > 0 ? 8 : 26), hop(cheer > 0 ? 6 : 21)], stage.isContrast);
+    context.translate(-view.x, 0);
+    const hop = (beat: number) => Math.abs(Math.sin(tick / beat)) * Math.min(18, cheer / 4);
+    drawCourt(stage, place, spanOf(stage, view), isCalm || cheer === 0 ? null : [hop(8), hop(6)]);
     drawProps(stage, state);
     const rims = [rimHeight(state, 1), rimHeight(state, 0)].map((height) => -height / UNIT);
     const hoops = isShootOut(state) ? [1] : [0, 1];
     for (const at of hoops) drawHoopBack(context, RIM_X[at]! / UNIT, rims[at]!, at === 0 ? -1 : 1, -14);
-    drawDucks(context, state, part);
-    drawBalls(context, state, part);
+    if (isTitle) {
+      drawPoster(context, own, isCalm ? 0 : tick);
+      drawBall(context, 840, -330, tick / 90, "plain");
+    } else {
+      drawDucks(context, state, part);
+      drawBalls(context, state, part);
+    }
     for (const at of hoops)
       drawHoopFront(
         context,
@@ -119,7 +126,7 @@ export function createView(progress?: GameProgress): GameView<State> {
         nets[at]! / NET_FRAMES,
         isCalm ? 0 : Math.sin(nets[at]! / 3) * (nets[at]! / NET_FRAMES),
       );
-    for (const side of [0, 1] as const) {
+    for (const side of isTitle ? [] : ([0, 1] as const)) {
       const { hat } = bodies[side];
       if (!hat) continue;
       context.save();
@@ -175,6 +182,11 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawPads(stage, state, isPair(state), floorOf(stage));
       drawWords(stage, state);
     },
+    drawTitle(stage, state) {
+      lens = isTall(stage) ? { x: 640, zoom: 0.74 } : null;
+      drawWorld(stage, state, 1, true);
+      lens = null;
+    },
     drawGhost(stage, state) {
       drawSlip(stage, `They: ${rules.score(state)}`, stage.width / 2, stage.height - 24, 18);
     },
@@ -199,7 +211,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (golden === 1 || clock < 600) return isClose || mode === 2 ? 3 : 2;
       return isClose && points[0] > 3 ? 2 : 1;
     },
-    status: (state) => status(state, own),
+    status,
     say,
   };
 }

@@ -1,33 +1,53 @@
-import { blob, box, disc, INK, line, stamp, type Context } from "./pen.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { blob, box, disc, INK, line, type Context } from "./pen.ts";
 import { paintFan } from "./duck.ts";
 import { LEFT, LOW, RIGHT, SCENES, TOP, type Scene } from "./scenes.ts";
 
 const WIDE = RIGHT - LEFT;
 const BOARD_HIGH = 66;
 const BACK = -26;
-const FINE = 1.4;
+const FLOOR_TOP = BACK - BOARD_HIGH - 6;
+/** From and to: what can be in view across. */
+export type Span = readonly [left: number, right: number];
 
-/** Everything behind the ducks. The floor is at 0, 0; `cheer` lets the crowd hop, 0 to 1. */
-export function drawCourt(context: Context, place: number, hop: readonly [number, number], isPlain: boolean): void {
+/**
+ * Everything behind the ducks, in units of the court. Copying pictures of the same size is cheap; a crowd that hops takes three
+ * more of them.
+ */
+export function drawCourt(
+  stage: Stage,
+  place: number,
+  [left, right]: Span,
+  hop: readonly [number, number] | null,
+): void {
+  const { context } = stage;
+  const wide = right - left;
   const scene = SCENES[place]!;
-  if (isPlain) {
-    box(context, "#1D2350", LEFT, TOP, WIDE, -TOP);
-    box(context, "#3A3550", LEFT, BACK, WIDE, LOW - BACK);
-    line(context, "#FFFFFF", 4, `M${LEFT} ${BACK}H${RIGHT}M430 ${BACK}L400 60M570 ${BACK}L600 60`);
+  if (stage.isContrast) {
+    box(context, "#1D2350", left, TOP, wide, -TOP);
+    box(context, "#3A3550", left, BACK, wide, LOW - BACK);
+    line(context, "#FFFFFF", 4, `M${left} ${BACK}H${right}M430 ${BACK}L400 60M570 ${BACK}L600 60`);
     return;
   }
-  stamp(context, `behind ${place}`, [LEFT, TOP, WIDE, -TOP - 90, FINE], (inside) => paintBehind(inside, scene));
-  stamp2(context, place, scene, 0, -hop[0]);
-  stamp2(context, place, scene, 1, -hop[1]);
-  stamp(context, `floor ${place}`, [LEFT, BACK - BOARD_HIGH - 6, WIDE, LOW - BACK + BOARD_HIGH + 6, FINE], (inside) =>
-    paintFloor(inside, scene),
-  );
+  const version = `${place} ${left} ${right}`;
+  stage.still("place", [left, TOP, wide, LOW - TOP], (inside) => paintPlace(inside.context, place), version);
+  if (!hop) return;
+  stage.still("behind", [left, -210, wide, 130], (inside) => paintBehind(inside.context, scene), version);
+  for (const row of [0, 1]) {
+    context.translate(0, -hop[row]!);
+    stage.still(`row ${row}`, [left, -196, wide, 134], (inside) => paintCrowd(inside.context, scene, row), version);
+    context.translate(0, hop[row]!);
+  }
+  stage.still("floor", [left, FLOOR_TOP, wide, BOARD_HIGH + 8], (inside) => paintFloor(inside.context, scene), version);
 }
 
-function stamp2(context: Context, place: number, scene: Scene, row: number, dy: number): void {
-  context.translate(0, dy);
-  stamp(context, `crowd ${row} ${place}`, [LEFT, -196, WIDE, 132, FINE], (inside) => paintCrowd(inside, scene, row));
-  context.translate(0, -dy);
+/** All of a place at once, for a small picture. */
+export function paintPlace(context: Context, place: number): void {
+  const scene = SCENES[place]!;
+  paintBehind(context, scene);
+  paintCrowd(context, scene, 0);
+  paintCrowd(context, scene, 1);
+  paintFloor(context, scene);
 }
 
 function paintBehind(context: Context, scene: Scene): void {
@@ -54,7 +74,7 @@ function paintCrowd(context: Context, { crowd }: Scene, row: number): void {
 
 function paintFloor(context: Context, scene: Scene): void {
   const { floor, floorShade, lines, key, board, words, ad } = scene;
-  box(context, INK, LEFT, BACK - BOARD_HIGH - 5, WIDE, BOARD_HIGH + 5);
+  box(context, INK, LEFT, FLOOR_TOP + 1, WIDE, BOARD_HIGH + 5);
   box(context, board, LEFT, BACK - BOARD_HIGH, WIDE, BOARD_HIGH);
   box(context, "rgb(0 0 0 / 0.18)", LEFT, BACK - 14, WIDE, 14);
   context.fillStyle = words;
@@ -81,7 +101,7 @@ function paintFloor(context: Context, scene: Scene): void {
     );
     line(context, lines, 5, `M${slant(at(225), BACK)} ${BACK}L${slant(at(225), 56)} 56L${slant(at(-60), 56)} 56`);
     // The far line: 430 from the rim.
-    line(context, lines, 6, `M${at(534)} ${BACK + 2}Q${at(552)} 30 ${at(500)} 96T${at(200)} 150`);
+    line(context, lines, 6, `M${at(534)} ${BACK + 2}Q${at(566)} 70 ${at(536)} ${LOW}`);
   }
   line(context, lines, 5, `M${LEFT} ${BACK + 2}H${RIGHT}`);
 }

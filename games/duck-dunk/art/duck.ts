@@ -42,7 +42,7 @@ export const STILL: Pose = {
   hat: { up: 0, turn: 0 },
 };
 
-const FINE = 2.5;
+const FINE = 2;
 const HEAD_FRAME = [-60, -60, 120, 120, FINE] as const;
 const BODY_FRAME = [-64, -58, 128, 116, FINE] as const;
 const WING_FRAME = [-20, -26, 84, 52, FINE] as const;
@@ -56,6 +56,17 @@ export function drawDuck(context: Context, look: Look, pose: Pose): void {
   context.save();
   context.translate(pose.x, pose.y);
   context.scale(pose.facing * size * (1 + pose.squash), size * (1 - pose.squash));
+  const isUp = pose.wing < -0.9;
+  // Both wings up are seen beside the head; a resting one lies on the body.
+  const drawWing = (turn: number, size: number) => {
+    context.save();
+    context.translate(-6, isUp ? -66 : -58);
+    context.rotate(turn);
+    context.scale(size, size);
+    stamp(context, `wing ${key}`, WING_FRAME, (inside) => paintWing(inside, look));
+    context.restore();
+  };
+  if (isUp) drawWing(-0.62 + pose.lean, 1.45);
   for (const side of [-1, 1]) {
     context.save();
     context.translate(side * 15 - 4, -14);
@@ -72,6 +83,7 @@ export function drawDuck(context: Context, look: Look, pose: Pose): void {
     line(context, INK, 42, `M4 -80L${8 + pose.headX} ${-104 - neck + pose.headY}`);
     line(context, look.body, 34, `M4 -80L${8 + pose.headX} ${-104 - neck + pose.headY}`);
   }
+  if (isUp) drawWing(pose.wing - 0.45 + pose.lean, 1.5);
   context.save();
   context.translate(8 + pose.headX, -110 - neck + pose.headY);
   context.rotate(pose.headTurn);
@@ -86,11 +98,7 @@ export function drawDuck(context: Context, look: Look, pose: Pose): void {
     drawHat(context, look.hat);
   }
   context.restore();
-  context.save();
-  context.translate(-6, -58);
-  context.rotate(pose.lean + pose.wing);
-  stamp(context, `wing ${key}`, WING_FRAME, (inside) => paintWing(inside, look));
-  context.restore();
+  if (!isUp) drawWing(pose.lean + pose.wing, 1);
   context.restore();
 }
 

@@ -33,7 +33,7 @@ export const RIVAL_LOOKS: readonly Look[] = [
   look("Bubbles", ["#FF9EC4", "#D96A98", "#FFC23C", "#2FB5A8", "#FFFFFF"], "shower", "lashes"),
   look("Crane", ["#E9E6DE", "#B8B2A2", "#E8562E", "#F28A1F", "#26304F"], "hard", "brow", [1.02, 16]),
   look("Juggles", ["#7FD6A0", "#429A68", "#FF6A4A", "#7A3FB0", "#FFC93C"], "jester", "mask"),
-  look("Goose", ["#7C869C", "#525B72", "#FF9A3D", "#F2594B", "#FFF3D1"], "crown", "brow", [1.1, 18]),
+  look("Goose", ["#7C869C", "#525B72", "#FF9A3D", "#2C2A4A", "#FFC93C"], "crown", "brow", [1.1, 18]),
 ];
 
 /** Challengers of the street. */

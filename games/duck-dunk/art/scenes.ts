@@ -79,7 +79,7 @@ const yard: Scene = {
   key: "#3F9A6A",
   board: "#2E7D5B",
   words: "#FFF3D1",
-  ad: "SCHOOL OF DUNK",
+  ad: "DUNK SCHOOL",
   crowd: DAY,
   paint(context) {
     clouds(context, "#FFFFFF", 430);
@@ -171,7 +171,7 @@ const roof: Scene = {
   key: "#8A4FA8",
   board: "#332B66",
   words: "#9CE3F5",
-  ad: "MIND THE GUST",
+  ad: "HOLD HATS",
   crowd: DUSK,
   paint(context) {
     disc(context, 250, -470, 60, "#FFF3D1");
@@ -232,7 +232,7 @@ const harbour: Scene = {
   key: "#2F6DB5",
   board: "#26304F",
   words: "#FFB52E",
-  ad: "HEAVY LIFTING",
+  ad: "LIFT OFF",
   crowd: DAY,
   paint(context) {
     disc(context, 330, -370, 84, "#FFF0C8");
@@ -271,7 +271,7 @@ const tent: Scene = {
   key: "#3F8FC4",
   board: "#5A1F66",
   words: "#FFE27A",
-  ad: "TWO BALLS ★ ONE RING",
+  ad: "TWO BALLS!",
   crowd: DAY,
   paint(context) {
     for (let at = 0; at < 13; at += 2) {

@@ -6,7 +6,8 @@ import { fly, handOf, isGuarding, meetDuck } from "./flight.ts";
 import { DIZZY_FRAMES, MIN_WIND, move, press, REST_FRAMES, SWIPE_FRAMES } from "./hop.ts";
 import { STYLE } from "./points.ts";
 import { challengerOf, RIVALS, type Habits } from "./rivals.ts";
-import { give, score, SPOT_HALF } from "./score.ts";
+import { give, score } from "./score.ts";
+import { SPOT_HALF } from "./spot.ts";
 import { isPair, isShootOut, type Ball, type State } from "./state.ts";
 import { wishOf } from "./think.ts";
 import { FAR, RAISED, rimOf, towardsRim, UNIT, WALL, WIDTH } from "./units.ts";
@@ -22,7 +23,7 @@ const SAFE_FRAMES = 36;
 const THROWER_COOL = 26;
 const ROBBED_COOL = 34;
 const GUARD_FRAMES = 150;
-const APART = 62 * UNIT;
+const APART = 78 * UNIT;
 /** After a throw of the shoot-out has ended. */
 const NEXT_BALL = 26;
 

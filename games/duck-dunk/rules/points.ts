@@ -27,9 +27,9 @@ export function basketPoints(worth: number, style: number, row: number, mode: nu
 export const winPoints = (mode: number, match: number, lead: number): number =>
   (mode === MODE.street ? 300 + 200 * match : 500) + 40 * lead;
 
-/** A hit of the shoot-out: near 100, middle 200, far 300, and more for each hit in a row. Elsewhere than at the mark: 50. */
+/** A hit of the shoot-out: near 100, middle 200, far 300, and more for each hit in a row. Not from the mark: 10. */
 export const hitPoints = (away: number, chain: number): number =>
-  chain === 0 ? 50 : (away > 430 ? 300 : away > 250 ? 200 : 100) + 50 * Math.min(10, chain - 1);
+  chain === 0 ? 10 : (away > 430 ? 300 : away > 250 ? 200 : 100) + 50 * Math.min(10, chain - 1);
 
 export const LEAD_FOR_STAR = 5;
 

@@ -32,12 +32,12 @@ export const FEAT = { dunks: 1, fars: 2, steals: 3, blocks: 4, stomps: 5, few: 6
 export const RIVALS: readonly Rival[] = [
   { name: "Pip", twist: TWIST.low, feat: FEAT.dunks, habits: habits([46, 50, 30, 7], 300, [20, 10, 5, 5]) },
   { name: "Olin", twist: TWIST.spring, feat: FEAT.stomps, habits: habits([34, 36, 24, 6], 330, [70, 0, 15, 10]) },
-  { name: "Bjorn", twist: TWIST.ice, feat: FEAT.steals, habits: habits([30, 30, 22, 5], 420, [30, 60, 20, 15]) },
-  { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([26, 24, 20, 4], 640, [15, 30, 25, 20]) },
-  { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([22, 20, 18, 4], 400, [40, 10, 25, 60]) },
-  { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([18, 18, 15, 3], 420, [50, 20, 75, 25]) },
-  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([14, 14, 13, 3], 460, [55, 30, 40, 50]) },
-  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([9, 9, 11, 2], 520, [65, 30, 65, 55]) },
+  { name: "Bjorn", twist: TWIST.ice, feat: FEAT.steals, habits: habits([12, 16, 18, 4], 480, [45, 40, 25, 40]) },
+  { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([22, 22, 19, 4], 640, [15, 30, 25, 20]) },
+  { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([14, 16, 16, 4], 420, [50, 15, 35, 70]) },
+  { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([12, 12, 13, 3], 440, [50, 20, 75, 25]) },
+  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([8, 10, 12, 2], 460, [55, 30, 40, 50]) },
+  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([4, 6, 9, 1], 540, [70, 30, 75, 65]) },
 ];
 
 /** The street: one challenger after the other, each a little better. */

@@ -8,8 +8,6 @@ import { RIM_X, UNIT } from "./units.ts";
 const ROBBED_FRAMES = 300;
 const DUNK_SLOW = 30;
 const FAR_SLOW = 18;
-/** How near to the mark of a shoot-out a throw begins. */
-export const SPOT_HALF = 75 * UNIT;
 
 export function give(ball: Ball, side: number): void {
   ball.holder = ball.by = side;
@@ -42,7 +40,10 @@ export function score(state: State, ball: Ball, hoop: number, style: number): vo
   if (worth === 3) how |= STYLE.far;
   if (!isOwn && !(style & STYLE.dunk)) how |= ball.touched === 0 ? STYLE.clean : STYLE.bank;
   if (state.frame - state.robbed[side] < ROBBED_FRAMES) how |= STYLE.robbed;
-  if (state.clock <= 0) how |= STYLE.buzzer;
+  if (state.clock <= 0) {
+    how |= STYLE.buzzer;
+    tally.buzzers += 1;
+  }
   state.streak = state.last.side === side && state.points[0] + state.points[1] > 0 ? state.streak + 1 : 1;
   if (state.streak > 2) how |= STYLE.row;
   points[side] += worth;

@@ -54,6 +54,7 @@ export type Tally = {
   steals: number;
   blocks: number;
   stomps: number;
+  buzzers: number;
 };
 
 /** The last basket: whose, how many points, how it was made, and what it brought. */
@@ -84,6 +85,8 @@ export type State = {
   gust: number;
   mind: Mind;
   tallies: [Tally, Tally];
+  /** The player's tallies of the matches before. */
+  totals: Tally;
   /** Baskets in a row, of the side that scored last. */
   streak: number;
   last: Basket;
@@ -98,7 +101,16 @@ export type State = {
   cues: number[];
 };
 
-export const createTally = (): Tally => ({ shots: 0, made: 0, dunks: 0, fars: 0, steals: 0, blocks: 0, stomps: 0 });
+export const createTally = (): Tally => ({
+  shots: 0,
+  made: 0,
+  dunks: 0,
+  fars: 0,
+  steals: 0,
+  blocks: 0,
+  stomps: 0,
+  buzzers: 0,
+});
 
 export const createDuck = (x: number, facing: number): Duck => ({
   x,

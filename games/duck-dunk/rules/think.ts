@@ -4,7 +4,8 @@ import { TWIST } from "./codes.ts";
 import { rimHeight } from "./court.ts";
 import { hopSpeed, LEFT, MAX_WIND, MIN_WIND, RIGHT } from "./hop.ts";
 import type { Habits } from "./rivals.ts";
-import type { Ball, Duck, State } from "./state.ts";
+import { SPOT_HALF } from "./spot.ts";
+import { isShootOut, type Ball, type Duck, type State } from "./state.ts";
 import { MIDDLE, RIM_X, rimOf, towardsRim, UNIT, WIDTH } from "./units.ts";
 
 /** A press: which buttons, for how many frames. */
@@ -20,6 +21,7 @@ export function wishOf(state: State, side: number, habits: Habits, random: Rando
   const me = state.ducks[side]!;
   const mine = state.balls.find(({ holder }) => holder === side);
   if (mine) return withBall(state, side, me, habits, random);
+  if (isShootOut(state)) return hopTo(state.spot - me.x, true);
   const foe = state.ducks[1 - side]!;
   const theirs = state.balls.find(({ holder }) => holder === 1 - side);
   const loose = nearestLoose(state.balls, me);
@@ -42,6 +44,10 @@ const GOOD = 22 * UNIT;
 function withBall(state: State, side: number, me: Duck, habits: Habits, random: Random): Wish {
   const way = towardsRim(side);
   const away = (rimOf(side) - me.x) * way;
+  if (isShootOut(state)) {
+    const off = state.spot - me.x;
+    if (Math.abs(off) > SPOT_HALF - 8 * UNIT) return hop(off, Math.abs(off) > 240 * UNIT ? 8 : 2);
+  }
   const foe = state.ducks[1 - side]!;
   const isPressed = Math.abs(foe.x - me.x) < 130 * UNIT;
   const isLow = rimHeight(state, side, 25) < 300 * UNIT;

@@ -3,7 +3,7 @@ import { drawDuck, STILL } from "#duck-dunk/art/duck.ts";
 import type { Look } from "#duck-dunk/art/looks.ts";
 import { GOLD, INK } from "#duck-dunk/art/pen.ts";
 import { isShootOut, type State } from "#duck-dunk/rules/state.ts";
-import { lookOf, TWIST_NAMES } from "./looks.ts";
+import { lookOf } from "./looks.ts";
 import { isTall } from "./lens.ts";
 
 const [WIDE, HIGH] = [520, 92];
@@ -11,18 +11,12 @@ const [WIDE, HIGH] = [520, 92];
 /** The board over the court: both ducks, the points, the clock, and what is odd about this court. */
 export function drawBoard(stage: Stage, state: State, own: Look, target: number): void {
   const seconds = Math.ceil(Math.max(0, state.clock) / 60);
-  const { points, twist, golden, chain, tallies, mode, level } = state;
+  const { points, golden, chain, tallies, mode, level } = state;
   const x = stage.width / 2 - WIDE / 2;
   const y = isTall(stage) ? 14 : 6;
   const isAlone = isShootOut(state);
   const isUrgent = golden === 1 || (seconds <= 5 && state.clock > 0);
-  const under = isAlone
-    ? `In a row: ${chain}`
-    : golden === 1
-      ? "Golden basket!"
-      : mode === 0 || twist > 0
-        ? `${TWIST_NAMES[twist]!} · first to ${target}`
-        : `First to ${target}`;
+  const under = isAlone ? `In a row: ${chain}` : golden === 1 ? "Golden!" : `First to ${target}`;
   const version = [points, seconds, under, tallies[0].made, mode, level, state.rival, own.hat].join();
   stage.still(
     "board",
@@ -60,7 +54,7 @@ export function drawBoard(stage: Stage, state: State, own: Look, target: number)
       const middle = isAlone ? x + 350 : x + WIDE / 2;
       const colour = isUrgent ? "#FF8A6A" : GOLD;
       text(String(seconds), middle, y + 38, { size: 46, face: "display", align: "center", colour });
-      text(under, middle, y + 74, { size: isAlone ? 22 : 12.5, weight: 900, align: "center", colour: "#FFF3D1" });
+      text(under, middle, y + 74, { size: isAlone ? 22 : 17, weight: 900, align: "center", colour: "#FFF3D1" });
     },
     version,
   );

@@ -1,3 +1,5 @@
+import { FEAT_COUNTS } from "#duck-dunk/rules/points.ts";
+import { RIVALS } from "#duck-dunk/rules/rivals.ts";
 import { FRIEND, PLAYER, RIVAL_LOOKS, STREET_LOOKS, type Look } from "#duck-dunk/art/looks.ts";
 import { MODE, TWIST } from "#duck-dunk/rules/codes.ts";
 import type { State } from "#duck-dunk/rules/state.ts";
@@ -26,3 +28,11 @@ export const TWIST_NAMES = [
   "Moving rims",
   "Two balls",
 ] as const;
+
+/** What the third star asks for. */
+export function featWords(level: number): string {
+  const { feat } = RIVALS[level]!;
+  const count = FEAT_COUNTS[feat]!;
+  const things = ["dunks", "far baskets", "steals", "blocks", "landings on its head"][feat - 1];
+  return things ? `${count} ${things}` : `At most ${count} points against you`;
+}

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CORAL, CREAM, disc, GOLD, INK, line, outlined } from "#duck-dunk/art/pen.ts";
 import { TWIST } from "#duck-dunk/rules/codes.ts";
 import { SPRINGS, windOf } from "#duck-dunk/rules/court.ts";
-import { SPOT_HALF } from "#duck-dunk/rules/score.ts";
+import { SPOT_HALF } from "#duck-dunk/rules/spot.ts";
 import { isShootOut, type State } from "#duck-dunk/rules/state.ts";
 import { UNIT } from "#duck-dunk/rules/units.ts";
 
@@ -11,7 +11,7 @@ export function drawProps({ context, tick, isCalm }: Stage, state: State): void 
   const { twist } = state;
   if (twist === TWIST.ice) {
     context.fillStyle = "rgb(220 244 255 / 0.55)";
-    context.fillRect(0, -24, 1000, 90);
+    context.fillRect(-320, -24, 1640, 214);
     line(context, "#FFFFFF", 4, "M80 10L180-12M330 40L470 6M620 20L700 0M820 44L930 16");
   }
   if (twist === TWIST.spring)
@@ -57,7 +57,7 @@ export function drawProps({ context, tick, isCalm }: Stage, state: State): void 
 /** Where fingers press: two halves, or four quarters for two players. */
 export function drawPads(stage: Stage, state: State, isPair: boolean, floor: number): void {
   if (!stage.isTouch) return;
-  const { context, width, height } = stage;
+  const { context, width, height, bounds } = stage;
   const count = isPair ? 4 : 2;
   const wide = width / count;
   const y = Math.max(floor + 66, height - 110);
@@ -66,7 +66,7 @@ export function drawPads(stage: Stage, state: State, isPair: boolean, floor: num
     const duck = state.ducks[isPair && at > 1 ? 1 : 0];
     const bit = at % 2 === 0 ? 1 : 2;
     const isDown = (duck.isDown & bit) !== 0;
-    const x = isLow || isPair ? wide * (at + 0.5) : at === 0 ? 60 : width - 60;
+    const x = isLow || isPair ? wide * (at + 0.5) : at === 0 ? bounds.left + 74 : bounds.right - 74;
     const top = isLow ? y : height - 60;
     const size = (isLow ? 50 : 36) - (isDown ? 4 : 0);
     context.globalAlpha = isDown ? 0.95 : 0.6;

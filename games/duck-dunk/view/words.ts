@@ -1,4 +1,3 @@
-import type { Look } from "#duck-dunk/art/looks.ts";
 import { SCENES } from "#duck-dunk/art/scenes.ts";
 import { MODE, PHASE } from "#duck-dunk/rules/codes.ts";
 import { KEEP_FRAMES } from "#duck-dunk/rules.ts";
@@ -70,8 +69,7 @@ export function say(state: State): string {
   return `${who}, ${balls[0]!.x < me.x ? "left" : "right"} of you.`;
 }
 
-export const status = (state: State, own: Look): string => {
-  void own;
+export const status = (state: State): string => {
   const { mode, level, points, chain } = state;
   if (mode === MODE.shoot) return `${chain} in a row`;
   const score = points.join(" : ");

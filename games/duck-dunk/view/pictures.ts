@@ -1,0 +1,81 @@
+import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
+import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
+import { paintPlace } from "#duck-dunk/art/court.ts";
+import { drawDuck, STILL } from "#duck-dunk/art/duck.ts";
+import { RIVAL_LOOKS, type Look } from "#duck-dunk/art/looks.ts";
+import { isPair, isShootOut, type State } from "#duck-dunk/rules/state.ts";
+import { lookOf } from "./looks.ts";
+import { bigWords } from "./words.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** The match as the report shows it: both ducks, and what went over. */
+export function reportPicture(state: State, own: Look): ReportPicture {
+  const { points, tallies, longest, phase } = state;
+  const isAlone = isShootOut(state);
+  const [words] = bigWords({ ...state, phase: phase === 5 ? 4 : phase }) ?? [""];
+  const big = isAlone ? String(tallies[0].made) : points.join(" : ");
+  const { dunks, fars, steals } = tallies[0];
+  const small = isAlone
+    ? `hits, ${longest} in a row`
+    : isPair(state)
+      ? "what a match"
+      : `${dunks} dunks, ${fars} far, ${steals} steals`;
+  return {
+    words: `${words} ${big}. ${small}.`,
+    draw(context) {
+      for (const side of isAlone ? ([0] as const) : ([0, 1] as const)) {
+        const isGlad = isAlone || points[side] > points[1 - side]!;
+        context.save();
+        context.translate(side === 0 ? 50 : PICTURE_WIDTH - 50, 104);
+        context.scale(0.5, 0.5);
+        drawDuck(context, lookOf(state, side, own), {
+          ...STILL,
+          facing: side === 0 ? 1 : -1,
+          bill: isGlad ? "open" : "grit",
+          eyes: isGlad ? "shut" : "round",
+          wing: isGlad ? -1.6 : 0.5,
+          headTurn: isGlad ? -0.15 : 0.2,
+        });
+        context.restore();
+      }
+      const middle = PICTURE_WIDTH / 2;
+      writeOnReport(context, words, [middle, 16], { size: 17, colour: REPORT_RED, most: 190 });
+      writeOnReport(context, big, [middle, 54], { size: 42, most: 140 });
+      writeOnReport(context, small, [middle, 92], { size: 15, most: 170 });
+    },
+  };
+}
+
+/** A rival on its court, for the map: 160 by 64 units. */
+export function drawRivalLevel(context: Context, level: number): void {
+  context.scale(0.29, 0.29);
+  context.translate(-226, 200);
+  paintPlace(context, level + 1);
+  drawDuck(context, RIVAL_LOOKS[level]!, { ...STILL, x: 500, facing: level % 2 ? -1 : 1 });
+}
+
+/** Behind the title: a dunk, and somebody who is in its way. */
+export function drawPoster(context: Context, own: Look, tick: number): void {
+  const sway = Math.sin(tick / 30) * 0.06;
+  drawDuck(context, RIVAL_LOOKS[7]!, {
+    ...STILL,
+    x: 640,
+    y: 0,
+    facing: -1,
+    bill: "grit",
+    lookX: 0.5,
+    lookY: -0.6,
+    wing: -1.2,
+  });
+  drawDuck(context, own, {
+    ...STILL,
+    x: 790,
+    y: -150,
+    lean: -0.3 + sway,
+    headTurn: -0.2,
+    bill: "open",
+    wing: -1.7,
+    feet: 0.9,
+  });
+}
