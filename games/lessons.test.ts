@@ -7,6 +7,7 @@ const TAUGHT = [
   "bread-defence",
   "burrow",
   "drift-belt",
+  "duck-dunk",
   "flip-reef",
   "gambit-lite",
   "honk-slope",

@@ -33,6 +33,7 @@ const HANDS: Record<string, Hands> = {
     holdMs: 350,
     everyMs: 250,
   },
+  "duck-dunk": { keys: ["ArrowLeft", "ArrowRight", "ArrowRight"], holdMs: 400 },
   skyhop: { keys: ["Space"], holdMs: 250, everyMs: 250 },
   "stack-shift": { keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "Space"], everyMs: 150 },
   "sudoku-sprint": { keys: [...ARROWS, ...DIGITS, "KeyN"], everyMs: 200 },

@@ -32,7 +32,7 @@ const catalogue = JSON.parse(fs.readFileSync(inRoot("games/dist/catalogue.json")
 const versionOf = (id: string) => catalogue.find((game) => game.id === id)!.sim_version;
 
 /** Friends on one device: nobody's score. */
-const UNRANKED = ["flip-reef/friend", "pond-golf/friends", "stack-shift/pair", "sumo-pucks/duo"];
+const UNRANKED = ["duck-dunk/pair", "flip-reef/friend", "pond-golf/friends", "stack-shift/pair", "sumo-pucks/duo"];
 
 const MODES = Object.keys(SCRIPTS)
   .map((id) => ({ ...readManifest(id), id }))

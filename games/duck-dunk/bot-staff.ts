@@ -2,29 +2,42 @@ import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import type { HandNerves, StaffMember } from "@quackademy/game-kit/staff/hand-nerves.ts";
 import type { CreateStaff, StaffBot } from "@quackademy/game-kit/staff/human-hands.ts";
 import { PHASE } from "./rules/codes.ts";
-import { LEFT, RIGHT } from "./rules/hop.ts";
+import { LEFT, MAX_WIND, MIN_WIND, RIGHT } from "./rules/hop.ts";
 import type { Habits } from "./rules/rivals.ts";
 import { wishOf } from "./rules/think.ts";
 import type { State } from "./rules.ts";
 
 /** Two players on one device. */
 export const unplayed = ["pair"];
+/** Each rival has staff runs of its own. */
+export const levels = ["season"];
 
 type Head = { habits: Habits; think: number };
 
+const habits = (
+  react: number,
+  off: number,
+  range: number,
+  dunks: number,
+  fades: number,
+  blocks: number,
+  steals: number,
+): Habits => ({
+  wait: 0,
+  more: 0,
+  react,
+  off,
+  range,
+  dunks,
+  fades,
+  blocks,
+  steals,
+});
+
 export const HEADS: Record<StaffMember, Head> = {
-  duckling: {
-    think: 26,
-    habits: { wait: 0, more: 0, react: 30, off: 3, range: 420, dunks: 55, fades: 5, blocks: 10, steals: 15 },
-  },
-  drake: {
-    think: 12,
-    habits: { wait: 0, more: 0, react: 20, off: 2, range: 520, dunks: 75, fades: 20, blocks: 40, steals: 40 },
-  },
-  goose: {
-    think: 3,
-    habits: { wait: 0, more: 0, react: 13, off: 0, range: 620, dunks: 88, fades: 40, blocks: 80, steals: 70 },
-  },
+  duckling: { think: 14, habits: habits(28, 3, 420, 65, 5, 15, 30) },
+  drake: { think: 5, habits: habits(17, 1, 560, 80, 25, 55, 55) },
+  goose: { think: 2, habits: habits(13, 0, 620, 88, 40, 80, 70) },
 };
 
 /** Looks, decides, presses a button, holds it and lets go, each a little early or late. */
@@ -46,7 +59,9 @@ export function dunkWithHands(nerves: HandNerves, { habits, think }: Head): Staf
           frame +
           Math.max(2, nerves.delay(Math.max(4, nerves.skill.reactionFrames / 3 + think), frame)) +
           nerves.lapse();
-        upAt = downAt + Math.max(3, wish.hold + Math.round(nerves.jitter() * 0.6));
+        // Hops and dunks need no exact moment.
+        const more = nerves.pick(wish.hold === MAX_WIND ? 9 : wish.hold < MIN_WIND ? 2 : 1);
+        upAt = downAt + Math.max(3, wish.hold + more + Math.round(nerves.jitter() * 0.6));
         nextAt = upAt + 4;
       }
     }

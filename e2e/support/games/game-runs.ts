@@ -25,6 +25,7 @@ import {
 import { defendByKeys } from "./bread-defenders.ts";
 import { burrowByKeys } from "./burrow-steps.ts";
 import { drumUntilHit } from "./drum-beat.ts";
+import { hopByKeys } from "./duck-hops.ts";
 import { rollByKeys } from "./egg-roll.ts";
 import { followRun } from "./follow-run.ts";
 import { driveByKeys } from "./kart-drive.ts";
@@ -51,6 +52,7 @@ export const SCRIPTS: Record<string, Script> = {
   "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
   "bread-defence": (gamePage) => defendByKeys(gamePage),
   burrow: (gamePage, ticket) => burrowByKeys(gamePage, ticket),
+  "duck-dunk": (gamePage, ticket) => hopByKeys(gamePage, ticket),
   "honk-slope": (gamePage, ticket) => rollByKeys(gamePage, ticket),
   "lilypad-land": (gamePage) => loopByKeys(gamePage),
   "loop-circuit": (gamePage, ticket) => driveByKeys(gamePage, ticket),

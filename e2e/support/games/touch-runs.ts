@@ -2,6 +2,7 @@ import type { GamePage, Ticket } from "./game-page.ts";
 import { defendByTouch } from "./bread-defenders.ts";
 import { burrowByTouch } from "./burrow-steps.ts";
 import { drumUntilHit } from "./drum-beat.ts";
+import { hopByTouch } from "./duck-hops.ts";
 import { rollByTouch } from "./egg-roll.ts";
 import { ends, isOver, pressAtSignals, readVoice, untilPoints } from "./game-keys.ts";
 import { findGardenLine, findLumenLine, findReefLine, findSudokuLine, loadFromGame } from "./game-lines.ts";
@@ -42,6 +43,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
   },
   "bread-defence": ({ gamePage, touch, ticket }) => defendByTouch(gamePage, touch, ticket),
   burrow: ({ gamePage, touch, ticket }) => burrowByTouch(gamePage, touch, ticket),
+  "duck-dunk": ({ gamePage, touch, ticket }) => hopByTouch(gamePage, touch, ticket),
   "honk-slope": ({ gamePage, touch, ticket }) => rollByTouch(gamePage, touch, ticket),
   "lilypad-land": ({ gamePage, touch }) => loopByTouch(gamePage, touch),
   "loop-circuit": ({ gamePage, touch, ticket }) => driveByTouch(gamePage, touch, ticket),

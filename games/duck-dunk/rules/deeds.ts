@@ -1,4 +1,4 @@
-import { nextInt } from "@quackademy/game-kit/core/random.ts";
+import { nextChance, nextInt } from "@quackademy/game-kit/core/random.ts";
 import { carried, throwAcross, throwUp } from "./aim.ts";
 import { CUE, EVENT, PHASE, THEIRS } from "./codes.ts";
 import { rimHeight } from "./court.ts";
@@ -9,7 +9,7 @@ import { challengerOf, RIVALS, type Habits } from "./rivals.ts";
 import { give, score } from "./score.ts";
 import { SPOT_HALF } from "./spot.ts";
 import { isPair, isShootOut, type Ball, type State } from "./state.ts";
-import { wishOf } from "./think.ts";
+import { THREAT, WING_UP, wishOf, witsOf } from "./think.ts";
 import { FAR, RAISED, rimOf, towardsRim, UNIT, WALL, WIDTH } from "./units.ts";
 
 /** How near to the rim, and how high above it, a hand with the ball dunks. */
@@ -21,7 +21,7 @@ const PUTBACK_FRAMES = 22;
 /** A ball that was just caught cannot be swiped. */
 const SAFE_FRAMES = 36;
 const THROWER_COOL = 26;
-const ROBBED_COOL = 34;
+const ROBBED_COOL = 20;
 const GUARD_FRAMES = 150;
 const APART = 78 * UNIT;
 /** After a throw of the shoot-out has ended. */
@@ -205,15 +205,16 @@ function swipeAt(state: State, side: 0 | 1): void {
   const ball = ballOf(state, 1 - side);
   if (!ball || ball.still < SAFE_FRAMES || foe.hang > 0) return;
   const [dx, dy] = [(ball.x - duck.x) * duck.facing, ball.y - duck.y];
-  if (dx < -10 * UNIT || dx > 84 * UNIT || dy < -84 * UNIT || dy > 170 * UNIT) return;
+  if (dx < -10 * UNIT || dx > 84 * UNIT || dy < -36 * UNIT || dy > 170 * UNIT) return;
   rob(state, side, ball, foe.wind >= MIN_WIND && foe.air >= 0);
 }
 
 function rob(state: State, side: 0 | 1, ball: Ball, isBlock: boolean): void {
   const foe = state.ducks[1 - side]!;
   Object.assign(ball, { holder: -1, by: 1 - side, shot: 0, touched: 1, cool: ROBBED_COOL, still: 0 });
-  ball.vx = towardsRim(side) * 190;
-  ball.vy = 380;
+  // It pops up: both can get it.
+  ball.vx = towardsRim(side) * nextInt(state.random, 130);
+  ball.vy = 500;
   foe.wind = -1;
   state.ducks[side].swipe = state.ducks[side].rest = 0;
   state.robbed[side] = state.frame;
@@ -287,7 +288,8 @@ function thoughtOf(state: State): number {
     if (mind.wait > 0 && Math.abs(foe.x - me.x) < 150 * UNIT && ballOf(state, 1)) mind.wait -= 1;
     // It answers to a throw sooner than to anything else.
     const isUp = foe.wind === habits.react && foe.air >= 0 && me.air < 0 && ballOf(state, 0) !== null;
-    if (!isUp) return 0;
+    const isThreat = foe.wind === WING_UP && Math.abs(foe.x - me.x) < THREAT && ballOf(state, 1) !== null;
+    if (!isUp && !(isThreat && nextChance(random, witsOf(habits), 100))) return 0;
   }
   if (me.air >= 0 || me.dizzy > 0 || state.phase !== PHASE.play) return 0;
   const wish = wishOf(state, 1, habits, random);

@@ -25,7 +25,7 @@ export const RIGHT = 2;
 
 export const SWIPE_FRAMES = 8;
 /** A swipe that missed leaves a duck off balance: it cannot hop. */
-export const REST_FRAMES = 38;
+export const REST_FRAMES = 48;
 export const DIZZY_FRAMES = 34;
 
 export const hopSpeed = (): number => HOP;
@@ -44,12 +44,15 @@ export function press(state: State, side: number, bits: number): number {
       if (duck.air < 0 && duck.rest === 0) leap(state, side, bits);
     }
     if (bits === (LEFT | RIGHT) && duck.canCut === 1 && duck.air < STRAIGHT_FRAMES) duck.vx = 0;
-    if (duck.wind >= 0 && duck.wind < MAX_WIND) {
+    if (duck.used === 0 && duck.wind >= 0 && duck.wind < MAX_WIND) {
       duck.wind += 1;
       if (duck.wind === MIN_WIND) state.cues.push(CUE.wind + side * THEIRS);
     }
   } else if (duck.isDown !== 0) {
-    if (duck.wind >= MIN_WIND && bits === 0) wound = duck.wind;
+    if (duck.wind >= MIN_WIND && bits === 0) {
+      wound = duck.wind;
+      if (duck.air >= 0) duck.used = 1;
+    }
     if (duck.canCut === 1 && duck.vy > CUT) duck.vy = CUT;
     duck.canCut = 0;
     duck.wind = 0;
@@ -95,6 +98,7 @@ export function move(state: State, side: number): boolean {
   duck.x = clamp(duck.x + duck.vx, WALL, WIDTH - WALL);
   if (duck.y > 0) return false;
   const speed = -duck.vy;
+  duck.used = 0;
   duck.y = 0;
   duck.vy = 0;
   duck.canCut = 0;

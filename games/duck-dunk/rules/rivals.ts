@@ -32,12 +32,12 @@ export const FEAT = { dunks: 1, fars: 2, steals: 3, blocks: 4, stomps: 5, few: 6
 export const RIVALS: readonly Rival[] = [
   { name: "Pip", twist: TWIST.low, feat: FEAT.dunks, habits: habits([46, 50, 30, 7], 300, [20, 10, 5, 5]) },
   { name: "Olin", twist: TWIST.spring, feat: FEAT.stomps, habits: habits([34, 36, 24, 6], 330, [70, 0, 15, 10]) },
-  { name: "Bjorn", twist: TWIST.ice, feat: FEAT.steals, habits: habits([12, 16, 18, 4], 480, [45, 40, 25, 40]) },
-  { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([22, 22, 19, 4], 640, [15, 30, 25, 20]) },
-  { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([14, 16, 16, 4], 420, [50, 15, 35, 70]) },
-  { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([12, 12, 13, 3], 440, [50, 20, 75, 25]) },
-  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([8, 10, 12, 2], 460, [55, 30, 40, 50]) },
-  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([4, 6, 9, 1], 540, [70, 30, 75, 65]) },
+  { name: "Bjorn", twist: TWIST.ice, feat: FEAT.steals, habits: habits([24, 28, 21, 5], 460, [35, 40, 20, 25]) },
+  { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([26, 28, 20, 6], 580, [15, 30, 25, 20]) },
+  { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([20, 22, 17, 5], 420, [45, 15, 30, 55]) },
+  { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([17, 18, 14, 4], 440, [50, 20, 75, 25]) },
+  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([13, 14, 13, 3], 460, [55, 30, 40, 50]) },
+  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([7, 9, 10, 2], 540, [65, 30, 70, 60]) },
 ];
 
 /** The street: one challenger after the other, each a little better. */
@@ -47,8 +47,9 @@ const between = (from: number, to: number, at: number): number =>
 
 /** Faster at first. */
 const rising = (from: number, to: number, at: number): number => {
-  const left = STREET - 1 - at;
-  return to + Math.trunc(((from - to) * left * left) / ((STREET - 1) * (STREET - 1)));
+  // The first one is gentle, the second is not.
+  const left = at === 0 ? STREET : STREET - 1 - at;
+  return to + Math.trunc(((from - to) * left * left) / (STREET * STREET));
 };
 
 const CHALLENGERS: readonly Habits[] = Array.from({ length: STREET }, (_, at) => {

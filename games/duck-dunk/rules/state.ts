@@ -15,6 +15,8 @@ export type Duck = {
   air: number;
   /** Letting go cuts the hop short. */
   canCut: number;
+  /** The wing has thrown or swiped since it left the floor. */
+  used: number;
   /** Frames that are left: of a swipe, until the next one, dizzy, safe from being stomped, at the rim. */
   swipe: number;
   rest: number;
@@ -122,6 +124,7 @@ export const createDuck = (x: number, facing: number): Duck => ({
   isDown: 0,
   air: -1,
   canCut: 0,
+  used: 0,
   swipe: 0,
   rest: 0,
   dizzy: 0,

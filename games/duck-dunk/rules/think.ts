@@ -16,6 +16,11 @@ const NOTHING: Wish = { bits: 0, hold: 0 };
 const bitsFor = (way: number): number => (way > 0 ? RIGHT : way < 0 ? LEFT : LEFT | RIGHT);
 const hop = (way: number, hold = STEP_HOLD): Wish => ({ bits: bitsFor(way), hold });
 
+export const WING_UP = 5;
+export const THREAT = 150 * UNIT;
+/** How often it notices a wing that is raised to steal. */
+export const witsOf = ({ wait }: Habits): number => Math.max(5, 95 - wait * 2);
+
 /** What somebody with these habits wants to do now, standing on the floor. */
 export function wishOf(state: State, side: number, habits: Habits, random: Random): Wish {
   const me = state.ducks[side]!;
@@ -50,6 +55,11 @@ function withBall(state: State, side: number, me: Duck, habits: Habits, random: 
   }
   const foe = state.ducks[1 - side]!;
   const isPressed = Math.abs(foe.x - me.x) < 130 * UNIT;
+  // A raised wing beside it: away from there, if there is room.
+  const from = Math.sign(me.x - foe.x) || -way;
+  const room = from > 0 ? WIDTH - me.x : me.x;
+  if (foe.wind >= WING_UP && Math.abs(foe.x - me.x) < THREAT && nextChance(random, witsOf(habits), 100))
+    return room > 170 * UNIT ? hop(from, 6) : hop(-from, MIN_WIND + 14);
   const isLow = rimHeight(state, side, 25) < 300 * UNIT;
   if (away > DUNK_FROM && away < DUNK_TO && isLow && nextChance(random, habits.dunks, 100)) return hop(way, MAX_WIND);
   if (away < habits.range * UNIT && away > 40 * UNIT) {
@@ -95,7 +105,7 @@ function guard(side: number, me: Duck, foe: Duck, habits: Habits, random: Random
     return NOTHING;
   }
   if (near < 150 * UNIT && me.rest === 0 && nextChance(random, habits.steals, 100)) return hop(away, MIN_WIND + 2);
-  const post = foe.x + (own > MIDDLE ? 110 : -110) * UNIT;
+  const post = foe.x + (own > MIDDLE ? 84 : -84) * UNIT;
   const to = post - me.x;
   return Math.abs(to) < hopSpeed() * 16 ? NOTHING : hop(to);
 }

@@ -24,7 +24,7 @@ export const BODY = { high: 40 * UNIT, radius: 38 * UNIT };
 export const HEAD = { high: 104 * UNIT, radius: 36 * UNIT };
 /** Where a raised wing holds the ball, and how far a wing reaches. */
 export const RAISED = 156 * UNIT;
-export const REACH = 30 * UNIT;
+export const REACH = 38 * UNIT;
 
 /** The side that attacks the right hoop is 0, the player. */
 export const rimOf = (side: number): number => RIM_X[side === 0 ? 1 : 0];

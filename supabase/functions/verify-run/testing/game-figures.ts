@@ -16,7 +16,7 @@ const SEARCH_GAMES = ["flip-reef", "gambit-lite"];
 /** A puzzle ends earlier, and a faster player gets no more of it. */
 const ENDING_GAMES = ["lumen", "sudoku-sprint"];
 /** Two players on one device: nobody's score, so there is nothing to beat. */
-const SHARED_MODES = ["flip-reef/friend", "pond-golf/friends", "stack-shift/pair"];
+const SHARED_MODES = ["duck-dunk/pair", "flip-reef/friend", "pond-golf/friends", "stack-shift/pair"];
 const MORE_RUNS = 5;
 const ROUNDS = 5;
 /** A function's worker lives long, so the time before its code is compiled does not count. */
