@@ -90,12 +90,11 @@ function sentencesOf(state: State): string[] {
   if (mode === MODE.season && wins > 0) {
     const lead = state.points[0] - state.points[1];
     return [
-      ...(lead < LEAD_FOR_STAR ? [`A lead of ${LEAD_FOR_STAR} brings a star.`] : []),
-      ...(hasFeat(state) ? [] : [`${featWords(state.level)} brings a star.`]),
+      ...(lead < LEAD_FOR_STAR ? [`For a star: a lead of ${LEAD_FOR_STAR}.`] : []),
+      ...(hasFeat(state) ? [] : [`For a star: ${featWords(state.level)}.`]),
     ];
   }
-  if (mode === MODE.street)
-    return [`${wins === 0 ? "No challenger" : `${wins} ${wins === 1 ? "challenger" : "challengers"}`} beaten.`];
+  if (mode === MODE.street && wins > 0) return [`${wins} ${wins === 1 ? "challenger" : "challengers"} beaten.`];
   return [];
 }
 
@@ -110,7 +109,7 @@ export function hint(state: State): string {
   if (mode === MODE.pair || points[0] > points[1]) return "";
   const { name } = rivalLook(state);
   const missed = mine.shots - mine.made;
-  if (mine.shots === 0) return `You never threw. Hold an arrow and let go in the air.`;
+  if (mine.shots === 0) return "You never threw. Hold a side and let go in the air.";
   if (theirs.dunks > 1) return `${name} dunked ${times(theirs.dunks)}. Wait below your rim with a raised wing.`;
   if (theirs.steals > 2) return `${name} stole the ball ${times(theirs.steals)}. Jump before the wing comes down.`;
   if (theirs.blocks > 1) return `${name} blocked you ${times(theirs.blocks)}. Throw while you hop back.`;

@@ -11,11 +11,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Hop",
     press,
-    text: {
-      keys: "Tap an arrow to hop there. Get the ball.",
-      touch: "Tap a side to hop there. Get the ball.",
-      pad: "Tap to a side to hop there. Get the ball.",
-    },
+    text: "Tap to hop to a side. Get the ball.",
     from: isPlaying,
     isDone: ({ cues }) => cues.includes(CUE.caught),
   },

@@ -15,8 +15,8 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  // Over the lower edge a finger or the ducks would cover it.
-  lessonAt: (_, isTall) => (isTall ? "top" : "corner"),
+  // Below it are the ducks and the fingers.
+  lessonAt: "top",
   stars: starsOf,
   onFinish: keepRun,
   hint,

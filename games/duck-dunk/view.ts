@@ -143,7 +143,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   const drawWords = (stage: Stage, state: State): void => {
     const words = bigWords(state);
     const left = keepSeconds(state);
-    const y = isTall(stage) ? stage.height * 0.24 : stage.height * 0.33;
+    const y = isTall(stage) ? 300 : stage.height * 0.33;
     if (left > 0 && !words) {
       const { x, y: high } = state.ducks[Math.max(0, state.keeper)]!;
       const [sx, sy] = toStage(stage, lens!, x / UNIT, high / UNIT + 200);

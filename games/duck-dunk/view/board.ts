@@ -13,7 +13,8 @@ export function drawBoard(stage: Stage, state: State, own: Look, target: number)
   const seconds = Math.ceil(Math.max(0, state.clock) / 60);
   const { points, golden, chain, tallies, mode, level } = state;
   const x = stage.width / 2 - WIDE / 2;
-  const y = isTall(stage) ? 14 : 6;
+  // On a tall screen there is room for the lesson above it.
+  const y = isTall(stage) ? 148 : 6;
   const isAlone = isShootOut(state);
   const isUrgent = golden === 1 || (seconds <= 5 && state.clock > 0);
   const under = isAlone ? `In a row: ${chain}` : golden === 1 ? "Golden!" : `First to ${target}`;

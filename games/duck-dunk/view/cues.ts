@@ -90,13 +90,18 @@ export function showCue(stage: Stage, state: State, cue: number, place: Place): 
   const { last, mode } = state;
   const isMine = side === 0 || isPair(state);
   const say = (words: string, [x, y]: [number, number], size: number, colour: string) =>
-    stage.float(words, Math.max(130, Math.min(stage.width - 130, x)), Math.max(130, y), {
-      size,
-      face: "display",
-      align: "center",
-      colour,
-      outline: "#1D1B3A",
-    });
+    stage.float(
+      words,
+      Math.max(130, Math.min(stage.width - 130, x)),
+      Math.max(stage.height > stage.width ? 280 : 130, y),
+      {
+        size,
+        face: "display",
+        align: "center",
+        colour,
+        outline: "#1D1B3A",
+      },
+    );
   const over = (who: typeof duck, more = 190): [number, number] => place(who.x, who.y + more * 64);
   const dust = (
     [x, y]: [number, number],

@@ -34,5 +34,5 @@ export function featWords(level: number): string {
   const { feat } = RIVALS[level]!;
   const count = FEAT_COUNTS[feat]!;
   const things = ["dunks", "far baskets", "steals", "blocks", "landings on its head"][feat - 1];
-  return things ? `${count} ${things}` : `At most ${count} points against you`;
+  return things ? `${count} ${things}` : `at most ${count} points against you`;
 }
