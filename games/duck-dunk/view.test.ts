@@ -32,10 +32,7 @@ test.each([
     rules.step(state, bot(state));
     for (const cue of state.cues) view.cue!(stage, state, cue);
     Object.assign(stage, { tick: frame });
-    if (frame % DRAWN_EVERY === 0) {
-      view.draw(stage, state, 0.5);
-      view.drawGhost!(stage, state, { own: state, isDone: false });
-    }
+    if (frame % DRAWN_EVERY === 0) view.draw(stage, state, 0.5);
     expect(`${view.say!(state)} ${view.status!(state)}`).not.toMatch(/undefined|NaN/);
   }
   const picture = reportPicture(state, ownLook("crown"));

@@ -1,6 +1,5 @@
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
-import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { drawBall, type BallKind } from "./art/ball.ts";
@@ -15,7 +14,7 @@ import { rimHeight } from "./rules/court.ts";
 import { isPair, isShootOut, type State } from "./rules/state.ts";
 import { RIM_X, UNIT } from "./rules/units.ts";
 import { chosenHat, ownLook } from "./kept.ts";
-import { rules, targetOf } from "./rules.ts";
+import { targetOf } from "./rules.ts";
 import { drawBoard } from "./view/board.ts";
 import { createBody, flop, loseHat, type Body } from "./view/body.ts";
 import { showCue, soundOf } from "./view/cues.ts";
@@ -111,10 +110,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     const rims = [rimHeight(state, 1), rimHeight(state, 0)].map((height) => -height / UNIT);
     const hoops = isShootOut(state) ? [1] : [0, 1];
     for (const at of hoops) drawHoopBack(context, RIM_X[at]! / UNIT, rims[at]!, at === 0 ? -1 : 1, -14);
-    if (isTitle) {
-      drawPoster(context, own, isCalm ? 0 : tick);
-      drawBall(context, 840, -330, tick / 90, "plain");
-    } else {
+    if (!isTitle) {
       drawDucks(context, state, part);
       drawBalls(context, state, part);
     }
@@ -143,7 +139,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   const drawWords = (stage: Stage, state: State): void => {
     const words = bigWords(state);
     const left = keepSeconds(state);
-    const y = isTall(stage) ? 300 : stage.height * 0.33;
+    const y = isTall(stage) ? 300 : stage.height * 0.26;
     if (left > 0 && !words) {
       const { x, y: high } = state.ducks[Math.max(0, state.keeper)]!;
       const [sx, sy] = toStage(stage, lens!, x / UNIT, high / UNIT + 200);
@@ -183,13 +179,13 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawWords(stage, state);
     },
     drawTitle(stage, state) {
-      lens = isTall(stage) ? { x: 640, zoom: 0.74 } : null;
+      lens = null;
       drawWorld(stage, state, 1, true);
+      drawPoster(stage, own);
       lens = null;
     },
-    drawGhost(stage, state) {
-      drawSlip(stage, `They: ${rules.score(state)}`, stage.width / 2, stage.height - 24, 18);
-    },
+    // Its label covers the court.
+    isTitleStill: true,
     cue(stage, state, cue) {
       soundOf(stage, cue);
       const side = cue >= THEIRS && cue < THEIRS * 2 ? 1 : 0;

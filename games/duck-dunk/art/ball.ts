@@ -3,10 +3,10 @@ import { blob, disc, INK, line, stamp, type Context } from "./pen.ts";
 /** Which ball it is: the usual one, the beach ball, or the second of two. */
 export type BallKind = "plain" | "beach" | "second";
 
-export function drawBall(context: Context, x: number, y: number, turn: number, kind: BallKind, squash = 0): void {
+export function drawBall(context: Context, x: number, y: number, turn: number, kind: BallKind, size = 1): void {
   context.save();
   context.translate(x, y);
-  context.scale(1 + squash, 1 - squash);
+  context.scale(size, size);
   context.rotate(turn);
   stamp(context, `ball ${kind}`, [-26, -26, 52, 52, 3], (inside) => paint(inside, kind));
   context.restore();

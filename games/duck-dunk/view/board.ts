@@ -44,7 +44,7 @@ export function drawBoard(stage: Stage, state: State, own: Look, target: number)
         const middle = side === 0 ? left + 130 : left + 58;
         const big = isAlone ? String(tallies[0].made) : String(points[side]);
         text(big, middle, y + 38, { size: 50, face: "display", align: "center", colour: "#FFFFFF", outline: INK });
-        text(isAlone ? "hits" : look.name, middle, y + 71, {
+        text(isAlone ? "Hits" : look.name, middle, y + 71, {
           size: 17,
           weight: 900,
           align: "center",

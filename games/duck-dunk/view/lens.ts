@@ -39,7 +39,7 @@ export function aimLens(stage: Stage, state: State): Lens {
   }
   const half = stage.width / TALL_ZOOM / 2;
   const middle = (Math.min(...seen) + Math.max(...seen)) / UNIT / 2;
-  return { x: Math.max(half - 8, Math.min(COURT + 8 - half, middle)), zoom: TALL_ZOOM };
+  return { x: Math.max(half - 40, Math.min(COURT + 40 - half, middle)), zoom: TALL_ZOOM };
 }
 
 export const follow = (lens: Lens | null, aim: Lens, ease: number): Lens =>

@@ -1,5 +1,7 @@
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { drawBall } from "#duck-dunk/art/ball.ts";
 import { paintPlace } from "#duck-dunk/art/court.ts";
 import { drawDuck, STILL } from "#duck-dunk/art/duck.ts";
 import { RIVAL_LOOKS, type Look } from "#duck-dunk/art/looks.ts";
@@ -55,27 +57,20 @@ export function drawRivalLevel(context: Context, level: number): void {
   drawDuck(context, RIVAL_LOOKS[level]!, { ...STILL, x: 500, facing: level % 2 ? -1 : 1 });
 }
 
-/** Behind the title: a dunk, and somebody who is in its way. */
-export function drawPoster(context: Context, own: Look, tick: number): void {
-  const sway = Math.sin(tick / 30) * 0.06;
-  drawDuck(context, RIVAL_LOOKS[7]!, {
-    ...STILL,
-    x: 640,
-    y: 0,
-    facing: -1,
-    bill: "grit",
-    lookX: 0.5,
-    lookY: -0.6,
-    wing: -1.2,
-  });
-  drawDuck(context, own, {
-    ...STILL,
-    x: 790,
-    y: -150,
-    lean: -0.3 + sway,
-    headTurn: -0.2,
-    bill: "open",
-    wing: -1.7,
-    feet: 0.9,
-  });
+/** Over the title's label: two rivals, from the chest up. */
+export function drawPoster(stage: Stage, own: Look): void {
+  const { context, width, height, tick, isCalm } = stage;
+  const isTall = height > width;
+  const sway = isCalm ? 0 : Math.sin(tick / 26) * 0.07;
+  const [x, y] = [width / 2, isTall ? 520 : 320];
+  const size = isTall ? 1.6 : 1.5;
+  for (const side of [-1, 1]) {
+    context.save();
+    context.translate(x + side * (isTall ? 150 : 250), y);
+    context.scale(size, size);
+    const pose = { ...STILL, facing: -side, headTurn: sway * side, headX: sway * 60, lookX: 0.7, lookY: 0 };
+    drawDuck(context, side < 0 ? own : RIVAL_LOOKS[7]!, { ...pose, wing: -1.6, bill: side < 0 ? "open" : "grit" });
+    context.restore();
+  }
+  drawBall(context, x, y - 190 + sway * 200, tick / 40, "plain", 1.9);
 }

@@ -73,5 +73,6 @@ export const status = (state: State): string => {
   const { mode, level, points, chain } = state;
   if (mode === MODE.shoot) return `${chain} in a row`;
   const score = points.join(" : ");
+  if (mode === MODE.pair) return score;
   return mode === MODE.street ? `${level + 1}. ${rivalLook(state).name} ${score}` : `${rivalLook(state).name} ${score}`;
 };
