@@ -146,7 +146,6 @@ const frost: Scene = {
   paint(context) {
     for (let at = 0; at < 60; at++) disc(context, LEFT + hash(at) * 1640, TOP + hash(at + 80) * 420, 2.6, "#FFFFFF");
     line(context, "#6FE0B8", 26, "M-320-600C0-740 260-480 560-620S1060-720 1320-560");
-    line(context, "#A6F0D8", 10, "M-320-570C0-710 260-450 560-590S1060-690 1320-530");
     blob(context, "#DCEBFA", "M-320-180L-120-400 60-230 240-470 470-210 640-360 820-200 1010-440 1320-180V0H-320z");
     blob(context, "#AFCBEA", "M240-470L470-210 640-190H330zM1010-440L1320-180H1090zM-120-400L60-230H-60z");
     for (let at = 0; at < 15; at++) {
@@ -178,9 +177,6 @@ const roof: Scene = {
     disc(context, 276, -482, 52, "#4A3F8F");
     houses(context, "#5A4496", "#FFE27A", 20, 250, 260);
     houses(context, "#3A2F6E", "#FFC93C", 90, 180, 140);
-    box(context, "#2C2558", 470, -420, 14, 300);
-    line(context, "#2C2558", 5, "M440-380H514M448-330H506M430-420L477-470 524-420");
-    disc(context, 477, -474, 8, "#FF5A5A");
   },
 };
 
@@ -199,13 +195,12 @@ const beach: Scene = {
     disc(context, 500, -520, 70, "#FFF0A8");
     clouds(context, "#F2FBFF", 520);
     box(context, "#1F9CC4", LEFT, -290, 1640, 290);
-    for (let y = -270, at = 0; y < -160; y += 26, at++)
-      line(
-        context,
-        "#6FD0E8",
-        5,
-        `M${-300 + at * 60}${y}q30-10 60 0t60 0m180 6q30-10 60 0t60 0m240-4q30-10 60 0t60 0m200 6q30-10 60 0t60 0`,
-      );
+    line(
+      context,
+      "#6FD0E8",
+      5,
+      "M-280-262q30-10 60 0t60 0M60-232q30-10 60 0t60 0M330-266q30-10 60 0t60 0M860-240q30-10 60 0t60 0",
+    );
     blob(context, "#FFFFFF", "M640-300l60-150 6 150zM716-300l2-130 64 130z");
     blob(context, "#B8523F", "M610-292h190l-30 36H640z");
     for (const [x, way] of [
@@ -246,7 +241,7 @@ const harbour: Scene = {
         context,
         "#B8402F",
         8,
-        `M${x}-420L${x + way * 90}-300 ${x}-180M${x + way * 45}-620L${x + way * 320}-520M${x + way * 45}-620L${x - way * 60}-520M${x + way * 45}-520V-620`,
+        `M${x}-420L${x + way * 90}-300 ${x}-180M${x - way * 60}-520L${x + way * 45}-620 ${x + way * 320}-520`,
       );
       line(context, "#3A2F52", 4, `M${x + way * 270}-520V-400`);
       box(context, "#2F8F6A", x + way * 270 - 44, -400, 88, 48);

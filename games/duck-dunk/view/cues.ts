@@ -79,6 +79,8 @@ const NAMES: readonly (readonly [bit: number, words: string])[] = [
 
 export const styleWords = (style: number): string => NAMES.find(([bit]) => style & bit)?.[1] ?? "In!";
 
+const TAUNTS = ["Hey!", "No fair!", "Pfff.", "Lucky!", "Quack!"];
+
 type Place = (x: number, high: number) => [number, number];
 
 /** Words and sparks. Places are those of the court. */
@@ -139,6 +141,9 @@ export function showCue(stage: Stage, state: State, cue: number, place: Place): 
     const far = what === CUE.basket ? 40 : 54;
     say(words, [rim[0], rim[1] - 60], far, isMine ? "#FFE27A" : "#FF9A8A");
     if (last.earned > 0) say(`+${last.earned}`, [rim[0], rim[1] + 10], 34, "#FFFFFF");
+    // The other one has something to say.
+    if (mode !== MODE.shoot && Math.abs(over(foe)[0] - rim[0]) > 170)
+      say(TAUNTS[(state.points[0] + state.points[1]) % TAUNTS.length]!, over(foe), 24, "#FFFFFF");
     dust(rim, what === CUE.dunk ? 26 : 14, ["#FFE27A", "#FFFFFF", "#F2594B"], what === CUE.dunk ? 320 : 200, "star");
     if (what === CUE.dunk) {
       stage.shake(14);

@@ -18,6 +18,12 @@ export const LINES: readonly string[] = [
   "My hall. My rules. They change.",
 ];
 
+/** And after a lost one. */
+const LOST =
+  "I was on tiptoe!|Boing. Gone.|Cold feet.|Blown away.|Popped.|What a let-down.|Dropped it.|New rule: rematch!".split(
+    "|",
+  );
+
 /** The large words of a moment, and a line below; null in play. */
 export function bigWords(state: State): readonly [string, string] | null {
   const { phase, wait, points, mode, level, twist, clock, golden, longest } = state;
@@ -33,7 +39,8 @@ export function bigWords(state: State): readonly [string, string] | null {
     const score = points.join(" : ");
     if (points[0] === points[1]) return ["A draw", isPair(state) ? score : `${score}. ${name} keeps the court`];
     if (isPair(state)) return [points[0] > points[1] ? "Left wins!" : "Right wins!", score];
-    return points[0] > points[1] ? ["You win!", score] : [`${name} wins`, score];
+    if (points[0] < points[1]) return [`${name} wins`, score];
+    return ["You win!", mode === MODE.season ? `${score} “${LOST[level]!}”` : score];
   }
   if (phase === PHASE.scored) return null;
   if (golden === 1 && clock > 19 * 60) return ["Golden basket", "The next one wins"];
