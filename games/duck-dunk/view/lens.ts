@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { WIDTH, UNIT } from "#duck-dunk/rules/units.ts";
-import { isShootOut, type State } from "#duck-dunk/rules/state.ts";
+import { isPair, isShootOut, type State } from "#duck-dunk/rules/state.ts";
 import { rimOf } from "#duck-dunk/rules/units.ts";
 
 /** The middle of the picture on the court, whose x goes from 0 to 1000. */
@@ -37,9 +37,15 @@ export function aimLens(stage: Stage, state: State): Lens {
     if (holder >= 0) seen.push(rimOf(holder));
     else if (shot > 0) seen.push(rimOf(by));
   }
-  const half = stage.width / TALL_ZOOM / 2;
+  // Two players see all of the court; else the own duck is never out of view.
+  const zoom = isPair(state) ? stage.width / (COURT + 30) : TALL_ZOOM;
+  const half = stage.width / zoom / 2;
+  const [low, high] = [half - 40, COURT + 40 - half];
+  if (low > high) return { x: COURT / 2, zoom };
   const middle = (Math.min(...seen) + Math.max(...seen)) / UNIT / 2;
-  return { x: Math.max(half - 40, Math.min(COURT + 40 - half, middle)), zoom: TALL_ZOOM };
+  const me = state.ducks[0].x / UNIT;
+  const near = Math.max(me - half + 90, Math.min(me + half - 90, middle));
+  return { x: Math.max(low, Math.min(high, near)), zoom };
 }
 
 export const follow = (lens: Lens | null, aim: Lens, ease: number): Lens =>
