@@ -139,8 +139,8 @@ export function showCue(stage: Stage, state: State, cue: number, place: Place): 
     const rim = place(side === 0 ? 896 * 64 : 104 * 64, 300 * 64);
     const words = styleWords(last.style);
     const far = what === CUE.basket ? 40 : 54;
-    say(words, [rim[0], rim[1] - 60], far, isMine ? "#FFE27A" : "#FF9A8A");
-    if (last.earned > 0) say(`+${last.earned}`, [rim[0], rim[1] + 10], 34, "#FFFFFF");
+    say(words, [rim[0], rim[1] - 70], far, isMine ? "#FFE27A" : "#FF9A8A");
+    if (last.earned > 0) say(`+${last.earned}`, [rim[0], rim[1] + 76], 34, "#FFFFFF");
     // The other one has something to say.
     if (mode !== MODE.shoot && Math.abs(over(foe)[0] - rim[0]) > 170)
       say(TAUNTS[(state.points[0] + state.points[1]) % TAUNTS.length]!, over(foe), 24, "#FFFFFF");

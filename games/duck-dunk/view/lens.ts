@@ -30,7 +30,7 @@ export const floorOf = (stage: { width: number; height: number }): number =>
 const TALL_ZOOM = 0.74;
 
 export function aimLens(stage: Stage, state: State): Lens {
-  if (!isTall(stage)) return { x: COURT / 2, zoom: stage.width / (COURT + 30) };
+  if (!isTall(stage)) return { x: COURT / 2, zoom: stage.width / (COURT + 66) };
   const seen = [state.ducks[0].x, ...state.balls.map(({ x }) => x)];
   if (!isShootOut(state)) seen.push(state.ducks[1].x);
   for (const { holder, shot, by } of state.balls) {
