@@ -62,8 +62,8 @@ export function drawPoster(stage: Stage, own: Look): void {
   const { context, width, height, tick, isCalm } = stage;
   const isTall = height > width;
   const sway = isCalm ? 0 : Math.sin(tick / 26) * 0.07;
-  const [x, y] = [width / 2, isTall ? 520 : 320];
-  const size = isTall ? 1.6 : 1.5;
+  const [x, y] = [width / 2, isTall ? 520 : 272];
+  const size = isTall ? 1.6 : 1.25;
   for (const side of [-1, 1]) {
     context.save();
     context.translate(x + side * (isTall ? 150 : 250), y);
