@@ -13,7 +13,7 @@ export const lesson: LessonStep<State>[] = [
     press,
     text: "Tap to hop to a side. Get the ball.",
     from: isPlaying,
-    isDone: ({ cues }) => cues.includes(CUE.caught),
+    isDone: hasBall,
   },
   {
     verb: "Throw",
