@@ -26,6 +26,7 @@ const TAUGHT = [
   "sudoku-sprint",
   "sumo-pucks",
   "times-tower",
+  "tongue-tied",
 ];
 const SEED = readSeed("00112233445566778899aabbccddeeff");
 const MINUTES_FRAMES = 2 * 60 * 60;

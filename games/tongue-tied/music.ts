@@ -1,0 +1,93 @@
+import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
+
+/** The letters of a pattern are the notes of a chord: its bass, that an octave up, its fifth, and two above. */
+const play = (pattern: string, chords: readonly string[]): string[] =>
+  chords.map((chord) => pattern.replace(/[a-e]/g, (letter) => chord.split(" ")["abcde".indexOf(letter)]!));
+
+type Song = {
+  tempo: number;
+  /** The chords of the A part and of the B part, four bars each. */
+  a: readonly string[];
+  b: readonly string[];
+  bass: readonly [string, string];
+  pluck: readonly [string, string];
+  voice: Layer["voice"];
+  leadA: readonly string[];
+  leadB: readonly string[];
+  drums: readonly [calm: string, full: string];
+};
+
+/** A swampy shuffle for each place: the landing struts, the reeds waltz, the honey drips, and the caves tick. */
+const SONGS: readonly Song[] = [
+  {
+    tempo: 112,
+    a: ["E1 E2 B1 G3 D4", "E1 E2 B1 G3 C#4", "A1 A2 E2 G3 C#4", "E1 E2 B1 G#3 D4"],
+    b: ["A1 A2 E2 G3 C#4", "C2 C3 G2 E3 Bb3", "B1 B2 F#2 D#3 A3", "E1 E2 B1 G#3 D4"],
+    bass: ["a . . a . b . c", "a . c b . a . c"],
+    pluck: [". . d+e . . d . d+e", ". d . d+e . d+e . d"],
+    voice: "marimba",
+    leadA: ["E4 G4 . A4 Bb4 A4 G4 .", "B4 - . G4 E4 . D4 E4", "C#5 . A4 G4 . E4 G4 .", "E4 - - . D4 E4 . ."],
+    leadB: ["A4 . C#5 E5 . D5 C#5 A4", "Bb4 - G4 . E4 . G4 .", "B4 . D#5 F#5 - D#5 B4 .", "E5 - D5 B4 G4 . E4 ."],
+    drums: ["k . w . s . w h", ". h . h . o . c"],
+  },
+  {
+    tempo: 104,
+    a: ["D2 D3 A2 F3 C4", "G1 G2 D2 F3 B3", "D2 D3 A2 F3 C4", "Bb1 Bb2 F2 D3 A3"],
+    b: ["G1 G2 D2 Bb3 F4", "C2 C3 G2 Bb3 E4", "F1 F2 C2 A3 E4", "A1 A2 E2 C#4 G4"],
+    bass: ["a . . c b . a .", "a . b . c . a c"],
+    pluck: ["d . e . d e . d", "d+e . . d . . d+e ."],
+    voice: "pluck",
+    leadA: ["A4 - D5 . F5 - E5 .", "D5 B4 . G4 - . B4 .", "A4 - D5 . C5 A4 F4 .", "D5 - Bb4 - F4 - - ."],
+    leadB: ["Bb4 . D5 F5 - D5 Bb4 .", "E5 - C5 . G4 . C5 .", "A4 . C5 E5 - C5 A4 .", "C#5 - E5 - G5 - E5 ."],
+    drums: ["k . . h s . h .", ". w h . . w h c"],
+  },
+  {
+    tempo: 92,
+    a: ["F1 F2 C2 A3 Eb4", "F1 F2 C2 A3 D4", "Bb1 Bb2 F2 D3 Ab3", "F1 F2 C2 A3 Eb4"],
+    b: ["Bb1 Bb2 F2 D3 Ab3", "B1 B2 F2 D3 Ab3", "F1 F2 C2 A3 D4", "C2 C3 G2 E3 Bb3"],
+    bass: ["a . . . b . c .", "a . b . c . b a"],
+    pluck: [". . d . . e . d+e", ". d+e . . d+e . d ."],
+    voice: "lead",
+    leadA: ["C5 - Eb5 D5 C5 - A4 .", "F4 . A4 C5 - D5 C5 .", "Bb4 - D5 F5 - D5 Bb4 .", "C5 - A4 - F4 - - ."],
+    leadB: ["D5 . F5 - Ab5 - F5 .", "D5 - B4 - Ab4 . B4 .", "C5 . A4 C5 - D5 F5 .", "E5 - - C5 Bb4 - G4 ."],
+    drums: ["k . h . s . h h", "o . . w . c . w"],
+  },
+  {
+    tempo: 124,
+    a: ["C2 C3 G2 Eb4 Bb4", "Ab1 Ab2 Eb2 C4 G4", "F1 F2 C2 Ab3 Eb4", "G1 G2 D2 B3 F4"],
+    b: ["Eb2 Eb3 Bb2 G3 D4", "Bb1 Bb2 F2 D4 Ab4", "Ab1 Ab2 Eb2 C4 G4", "G1 G2 D2 B3 F4"],
+    bass: ["a . a . c . b .", "a a . b . a c ."],
+    pluck: ["d e . d e . d e", "e . d . e . d+e d"],
+    voice: "bell",
+    leadA: ["G5 - - Eb5 - C5 - .", "C5 - Eb5 - G5 - - .", "Ab5 - G5 - F5 - C5 .", "D5 - - F5 B4 - - ."],
+    leadB: ["Bb5 - G5 - Eb5 - G5 .", "F5 - - D5 Bb4 - D5 .", "Eb5 - G5 - C6 - - .", "B5 - G5 - F5 - D5 ."],
+    drums: ["k . h w . h k h", ". h s . h . s c"],
+  },
+];
+
+const layersOf = ({ a, b, bass, pluck, voice, leadA, leadB, drums }: Song, part: number): Layer[] => [
+  {
+    part,
+    voice: "bass",
+    from: 0,
+    bars: [...play(bass[0], a), ...play(bass[0], a), ...play(bass[1], b), ...play(bass[1], b)],
+  },
+  { part, voice: "drums", from: 1, bars: [drums[0]] },
+  {
+    part,
+    voice: "pluck",
+    from: 1,
+    volume: 0.75,
+    bars: [...play(pluck[0], a), ...play(pluck[0], a), ...play(pluck[1], b), ...play(pluck[1], b)],
+  },
+  { part, voice, from: 2, volume: 0.6, bars: [...leadA, ...leadA, ...leadB, ...leadB] },
+  { part, voice: "drums", from: 3, bars: [drums[1]] },
+];
+
+export const tune: Tune = {
+  bpm: 112,
+  tempos: SONGS.map(({ tempo }) => tempo),
+  // The shuffle of a band that has sat in the mud for long.
+  swing: 0.3,
+  layers: SONGS.flatMap(layersOf),
+};
