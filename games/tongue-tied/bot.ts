@@ -1,6 +1,6 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { anchorX } from "./rules/course.ts";
-import { speedAt } from "./rules/frog.ts";
+import { isSweet, speedAt } from "./rules/frog.ts";
 import { TONGUE } from "./rules/state.ts";
 import { speedOf, UNIT } from "./rules/units.ts";
 import { courseFor, MODE, rules, type State } from "./rules.ts";
@@ -11,7 +11,10 @@ import { courseFor, MODE, rules, type State } from "./rules.ts";
  */
 export type Swing = { rise: number; near: number; fall: number; low: number; most: number };
 
-export const GOOD: Swing = { rise: 46, near: 210, fall: 260, low: 150, most: 90 };
+export const GOOD: Swing = { rise: 40, near: 210, fall: 260, low: 150, most: 90 };
+
+/** A rise at which a golden release is missed. */
+const LATE = 94;
 
 /** Whether the button is down: the plain way to swing on, without looking ahead. */
 export function swing(state: State, { rise, near, fall, low, most }: Swing): number {
@@ -20,7 +23,7 @@ export function swing(state: State, { rise, near, fall, low, most }: Swing): num
   if (frog.seat === 1) return frog.held === 1 ? 0 : frog.aim >= 0 ? BUTTON.a : 0;
   if (frog.tongue === TONGUE.flying) return BUTTON.a;
   if (frog.tongue === TONGUE.tied) {
-    const isUp = frog.vx > 0 && -frog.vy * 64 > frog.vx * rise;
+    const isUp = frog.vx > 0 && -frog.vy * 64 > frog.vx * (isSweet(frog) ? rise : Math.max(rise, LATE));
     const isSlow = speedAt(frog) < speedOf(260) && frog.tied > 20 && frog.vx > 0;
     return isUp || isSlow || frog.tied > most ? 0 : BUTTON.a;
   }
@@ -43,7 +46,7 @@ export const copyOf = (state: State): State => ({
 export const WAYS: readonly Swing[] = [
   GOOD,
   { ...GOOD, rise: 64 },
-  { ...GOOD, rise: 28 },
+  { ...GOOD, rise: 30 },
   { ...GOOD, near: 320, fall: -400 },
   { ...GOOD, near: 90, fall: 700, low: 120 },
   { ...GOOD, rise: 90, most: 130 },
@@ -59,7 +62,7 @@ export function worthOf(state: State, way: Swing, frames: number): number {
     if (seen.splashes > state.splashes) return frame * 3 - 4000;
   }
   const ahead = (seen.frog.x - state.frog.x) / UNIT;
-  const tricks = seen.points - state.points;
+  const tricks = seen.points - state.points + (seen.golden - state.golden) * 24 + (seen.chain - state.chain) * 12;
   const isDash = state.mode === MODE.dash;
   const flies = (seen.flies - state.flies) * (state.mode === MODE.swamp ? 90 : 0);
   return ahead * (isDash ? 0.4 : 1) + tricks * (isDash ? 6 : 2) + flies + seen.isFinished * 3000;

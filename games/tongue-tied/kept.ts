@@ -2,7 +2,7 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { drawFrog, type Skin } from "./art/frog.ts";
+import { drawFrog, type Pose, type Skin } from "./art/frog.ts";
 import { LEVELS } from "./rules/levels.ts";
 import { metresOf, MODE, rules, starGoals, type State } from "./rules.ts";
 
@@ -128,6 +128,19 @@ function nextFrog(kept: Kept): string[] {
   ];
 }
 
+const SHELF_POSE: Pose = {
+  x: 0,
+  y: 0,
+  turn: 0,
+  stretch: 0.9,
+  lookX: 1,
+  lookY: -0.4,
+  mood: "proud",
+  legs: 2,
+  isOpen: false,
+  tick: 20,
+};
+
 /** The pond with all frogs. */
 export function shelf(progress: GameProgress): Shelf {
   const kept = readKept(progress);
@@ -140,22 +153,11 @@ export function shelf(progress: GameProgress): Shelf {
       how: skin.how,
       isFound: skin.isEarned(kept),
       draw(context) {
-        drawFrog(
-          context,
-          {
-            x: 29,
-            y: 42,
-            turn: 0,
-            stretch: 1.1,
-            lookX: 1,
-            lookY: -0.4,
-            mood: "proud",
-            legs: 2,
-            isOpen: false,
-            tick: 20,
-          },
-          skin,
-        );
+        context.save();
+        context.translate(32, 44);
+        context.scale(0.74, 0.74);
+        drawFrog(context, SHELF_POSE, skin);
+        context.restore();
       },
     })),
     chosen: (chosenSkin(progress) as Model).id,

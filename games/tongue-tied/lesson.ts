@@ -13,8 +13,8 @@ export const lesson: LessonStep<State>[] = [
     verb: "Let go",
     press: { keys: "Let go", touch: "Let go", pad: "Let go" },
     text: "Let go while you swing up: when the tongue turns gold and rays shine.",
-    isDone: ({ golden, latches }) => golden > 0 || latches > 4,
-    until: ({ clock }) => clock > 40 * 60,
+    isDone: ({ golden }) => golden > 0,
+    until: ({ clock, latches }) => clock > 40 * 60 || latches > 14,
   },
   {
     verb: "Swing on",

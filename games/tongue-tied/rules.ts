@@ -12,7 +12,8 @@ import { METRE, PARTS, speedOf, UNIT } from "./rules/units.ts";
 export { MODE, type State } from "./rules/state.ts";
 
 export const LIVES = 3;
-export const MEND_FLIES = 20;
+/** Golden releases for a new lily. */
+export const MEND_GOLDEN = 8;
 export const SWAMP_FRAMES = 120 * 60;
 export const DASH_FRAMES = 60 * 60;
 const HURRY_FRAMES = 10 * 60;
@@ -23,7 +24,8 @@ const CARRY_TRIES = [5, 8];
 const EASY_LEVELS = 6;
 const FINISH_POINTS = 500;
 const LILY_POINTS = 10;
-const FLY_POINTS = 5;
+const FLY_POINTS = 2;
+const GOLDEN_POINTS = 10;
 const FLIP_POINTS = 10;
 const LOOP_POINTS = 10;
 const LANTERN_POINTS = 10;
@@ -31,7 +33,7 @@ const GOLD_POINTS = 30;
 export const MOST_TIMES = 5;
 /** Of a chain, for the next multiplier: golden releases of a night, and lanterns of a dash. */
 const [NIGHT_STEP, DASH_STEP] = [2, 5];
-const [FUSE, FUSE_SHORTER] = [84, 6];
+const [FUSE, FUSE_SHORTER] = [124, 9];
 /** What a splash costs in a dash. */
 export const SPLASH_FRAMES = 3 * 60;
 const [FROG, MOUTH] = [15 * UNIT, 46 * UNIT];
@@ -40,9 +42,9 @@ const SAFE_FRAMES = 80;
 const FORGET = 1400 * UNIT;
 
 /** The heron of a night: hundredths of a unit for each frame, faster with each metre, and how far behind it is. */
-const [HERON_SLOW, HERON_FAST, HERON_GROWS] = [240, 1250, 3];
+const [HERON_SLOW, HERON_FAST, HERON_GROWS] = [180, 1300, 2];
 const [HERON_NEAR, HERON_BACK, HERON_STARTS] = [1000, 760, 1300];
-const HERON_WAITS = 10 * 60;
+const HERON_WAITS = 16 * 60;
 const HERON_CLOSE = 260;
 
 const THROW = { vx: speedOf(560), vy: -speedOf(1560) };
@@ -187,38 +189,59 @@ function windAt(course: Course, { x, y, seat }: Frog): readonly [number, number]
 /** Hundredths of a unit for each frame and frame, as a speed that is gained in each part. */
 const gustOf = (hundredths: number): number => Math.trunc((hundredths * UNIT) / (100 * PARTS * PARTS));
 
-/** What a latch and a loop bring. */
+/** What a release, a latch and a loop bring. */
 function answerCues(state: State): void {
-  const { cues, frog } = state;
+  const { cues, frog, mode } = state;
   if (cues.includes(CUE.sweet)) {
     state.golden += 1;
-    if (state.mode !== MODE.dash) addChain(state);
-  }
+    if (mode === MODE.dash) light(state);
+    else addChain(state);
+    if (mode === MODE.night) {
+      pay(state, GOLDEN_POINTS * timesOf(state));
+      mend(state);
+    }
+  } else if (cues.includes(CUE.release) && mode !== MODE.dash) dimChain(state);
   if (cues.includes(CUE.latch)) latched(state);
   if (cues.includes(CUE.loop)) pay(state, LOOP_POINTS * timesOf(state));
   if (frog.tongue === TONGUE.tied) frog.spin = 0;
 }
 
+/** A golden release of a dash lights its lantern, once. */
+function light(state: State): void {
+  const id = state.frog.last;
+  if (state.lit.includes(id)) return;
+  state.lit.push(id);
+  addChain(state);
+  state.fuse = fuseOf(state);
+  state.cues.push(CUE.lit);
+  pay(state, (courseFor(state).anchors[id]!.isGold ? GOLD_POINTS : LANTERN_POINTS) * timesOf(state));
+}
+
 function latched(state: State): void {
   const { frog, cues, mode } = state;
-  const course = courseFor(state);
   state.latches += 1;
-  const isNew = !state.lit.includes(frog.anchor);
   const flips = flipsOf(frog);
-  if (isNew) {
-    state.lit.push(frog.anchor);
-    if (mode === MODE.dash) {
-      addChain(state);
-      state.fuse = fuseOf(state);
-      cues.push(CUE.lit);
-      pay(state, (course.anchors[frog.anchor]!.isGold ? GOLD_POINTS : LANTERN_POINTS) * timesOf(state));
-    }
-  }
-  if (flips > 0 && isNew) {
-    state.flips += flips;
-    if (mode !== MODE.dash) pay(state, ((FLIP_POINTS * flips * (flips + 1)) / 2) * timesOf(state));
-    cues.push(CUE.banked);
-  }
+  // Whoever flies up and comes back to the same anchor has won nothing.
+  if (flips === 0 || frog.anchor === frog.last) return;
+  state.flips += flips;
+  if (mode !== MODE.dash) pay(state, ((FLIP_POINTS * flips * (flips + 1)) / 2) * timesOf(state));
+  cues.push(CUE.banked);
+}
+
+/** A plain release takes one step of the chain away. */
+function dimChain(state: State): void {
+  const before = timesOf(state);
+  state.chain = Math.max(0, state.chain - 1);
+  if (timesOf(state) < before) state.cues.push(CUE.chainLost);
+}
+
+function mend(state: State): void {
+  state.mending += 1;
+  if (state.mending < MEND_GOLDEN) return;
+  state.mending = 0;
+  if (state.lives === LIVES) return;
+  state.lives += 1;
+  state.cues.push(CUE.mend);
 }
 
 function addChain(state: State): void {
@@ -244,15 +267,9 @@ function eat(state: State, course: Course): void {
     if (dx > MOUTH || dx < -MOUTH || dy > MOUTH || dy < -MOUTH || eaten.includes(id)) continue;
     eaten.push(id);
     state.flies += 1;
+    state.tries = 0;
     state.points += FLY_POINTS * (state.mode === MODE.swamp ? 1 : timesOf(state));
     cues.push(CUE.fly);
-    if (state.mode !== MODE.night) continue;
-    state.mending += 1;
-    if (state.mending < MEND_FLIES) continue;
-    state.mending = 0;
-    if (state.lives === LIVES) continue;
-    state.lives += 1;
-    cues.push(CUE.mend);
   }
 }
 

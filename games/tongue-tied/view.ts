@@ -2,7 +2,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { bestMetres, chosenSkin, GHOST_SKINS } from "./kept.ts";
+import { bestMetres, chosenSkin, GHOST_SKINS, readKept } from "./kept.ts";
 import { regionAt } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { speedAt } from "./rules/frog.ts";
@@ -43,6 +43,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   const tongue = createTongue();
   const skin = chosenSkin(progress);
   const best = bestMetres(progress);
+  // The lesson tells newcomers what to press.
+  const isNew = progress !== undefined && readKept(progress).flies === 0;
   const dips = new Map<number, number>();
   let dipped = { pad: -1, at: -100 };
   let carp = { x: 0, at: -100 };
@@ -75,8 +77,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     dips.clear();
     if (age < DIP_FRAMES) dips.set(dipped.pad, Math.cos(age * 0.5) * (1 - age / DIP_FRAMES));
     const place = placeOfRun(state);
-    const isNew = state.mode === MODE.night && bannerPlace >= 0 && place !== bannerPlace;
-    if ((state.frame <= 1 && shownFrame !== 0) || isNew) {
+    const isNext = state.mode === MODE.night && bannerPlace >= 0 && place !== bannerPlace;
+    if ((state.frame <= 1 && shownFrame !== 0) || isNext) {
       banner = { ...bannerOf(state), at: stage.tick };
       shownFrame = 0;
     }
@@ -114,7 +116,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       });
       if (isTitle) return;
       drawPanel(stage, state);
-      if (state.waiting === 1) drawAdvice(stage, stage.isTouch ? "Hold anywhere to swing" : "Hold Space to swing");
+      if (state.waiting === 1 && !isNew)
+        drawAdvice(stage, stage.isTouch ? "Hold anywhere to swing" : "Hold Space to swing");
       else if (state.idle > IDLE_WARNED && state.isOver === 0) drawAdvice(stage, "Press, or the run ends soon");
       drawBanner(stage, banner);
     },

@@ -82,7 +82,7 @@ function drawHead(context: Context, { lookX, lookY, mood, isOpen, tick }: Pose, 
     // Heavy lids, unless it is scared; and it blinks.
     const isBlink = tick % 190 < 6;
     if (isWide) continue;
-    const lid = isBlink ? 0 : mood === "proud" ? -0.2 : mood === "glad" ? -1 : -0.5;
+    const lid = isBlink ? 0 : mood === "proud" ? -0.35 : mood === "glad" ? -1 : -0.5;
     context.fillStyle = dark;
     context.beginPath();
     context.arc(x, y, size - 0.4, Math.PI - lid, 2 * Math.PI + lid);

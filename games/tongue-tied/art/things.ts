@@ -26,7 +26,10 @@ export function drawLantern(context: Context, at: readonly [number, number], loo
 
 const LAMPS: Readonly<Record<string, (context: Context, look: Look) => void>> = {
   lantern: (context, look) => lamp(context, look, look.glow, "#FFF3C4"),
-  unlit: (context, look) => lamp(context, look, "", "#5C6A6E"),
+  unlit: (context, look) => {
+    line(context, "M-14-15H14L18 15H-18z", "#C9D6DC", 5);
+    lamp(context, look, "", "#7A8A90");
+  },
   gold: (context, look) => {
     lamp(context, look, "#FFE27A", "#FFFBE6");
     shape(context, "M0-9L2.6-3 9-2.6 4 1.6 5.6 8 0 4.4-5.6 8-4 1.6-9-2.6-2.6-3z", "#E08A12");
@@ -67,7 +70,6 @@ const LAMPS: Readonly<Record<string, (context: Context, look: Look) => void>> = 
 function lamp(context: Context, look: Look, light: string, pane: string): void {
   if (light) glow(context, light, 50);
   line(context, "M0-30V-20", look.vine, 3);
-  shape(context, "M-14-16H14L19 12-10 22H10L19 12-19 12z", INK);
   shape(context, "M-13-15H13L17 13H-17z", INK);
   shape(context, "M-10-12H10L13.5 10H-13.5z", light || "#3A484C");
   oval(context, 0, 1, 7, 9, pane);

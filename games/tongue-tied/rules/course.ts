@@ -80,14 +80,19 @@ export function courseOf(text: string): Course {
  *
  * o lantern, O one of gold, p paper, h honey, v and a fireflies that drift up and down or aside by the third number,
  * w wheel (radius, speed), l lily, f fly, F a row of flies that hangs down, A one that rises, m mushroom, d drum, n leaf,
- * x thorns (size, way up and down), g gust (width, height, push right, push up), > a step without anything.
+ * x thorns (size, way up and down), g gust (width, height, push right, push up), > a step without anything. Anchors of an
+ * endless course are shifted a little, so that no rhythm fits.
  */
-export function lay(course: Course, text: string): void {
+export function lay(course: Course, text: string, shift: () => number = () => 0): void {
   for (const word of text.trim().split(/\s+/)) {
     const numbers = word
       .slice(1)
       .split(",")
       .map((number) => Number(number || 0) * 10);
+    if ("opva".includes(word[0]!)) {
+      numbers[0]! += shift();
+      numbers[1]! += shift();
+    }
     layPiece(course, word[0]!, numbers);
   }
 }

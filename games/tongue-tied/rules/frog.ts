@@ -8,13 +8,13 @@ const GRAVITY = 27;
 const MOST_SPEED = speedOf(2400);
 /** How fast the tongue flies and is reeled in, and how fast while a swing would touch the water. */
 const SHOT = 84 * UNIT;
-const REEL = speedOf(70);
+const REEL = speedOf(220);
 const FAST_REEL = speedOf(800);
 /** Parts of the tongue that are left when it is reeled in, in 64ths, and the least. */
-const REELED = 44;
-const LEAST_LEN = 84 * UNIT;
+const REELED = 37;
+const LEAST_LEN = 150 * UNIT;
 /** A swing stays so far above the water. */
-const CLEAR = 52 * UNIT;
+const CLEAR = 84 * UNIT;
 /** Parts of the speed that a latch keeps, in 64ths, and the frames in which it turns. */
 const KEPT = 60;
 const FRESH_FRAMES = 5;
@@ -22,11 +22,15 @@ const FRESH_FRAMES = 5;
 const SLOW = speedOf(500);
 /** How strong honey pulls: the higher, the weaker. */
 const HONEY = 1500;
-export const PAPER_FRAMES = 50;
+const HONEY_LEN = 84 * UNIT;
+export const PAPER_FRAMES = 56;
+/** The frog kicks while it swings slowly, so that nobody hangs still. */
+const PUMP = 5;
+const PUMP_SPEED = speedOf(860);
 
 /** A release at this rise for each way ahead, in 64ths, and this fast is a good one, and adds a little speed. */
-const SWEET_RISE = [30, 92] as const;
-const SWEET_SPEED = speedOf(720);
+const SWEET_RISE = [29, 94] as const;
+const SWEET_SPEED = speedOf(800);
 const SWEET_GAIN = 69;
 
 const HOP = { vx: speedOf(420), vy: -speedOf(820) };
@@ -104,10 +108,10 @@ function tie(state: State, course: Course, anchor: Anchor, far: number): void {
   const { frog, cues } = state;
   frog.tongue = TONGUE.tied;
   frog.tied = frog.round = 0;
-  frog.len = far;
   const clear = -course.anchors[frog.anchor]!.y * UNIT - CLEAR;
-  frog.rest = Math.max(LEAST_LEN, Math.min(Math.trunc((far * REELED) / 64), clear));
-  if (anchor.kind === ANCHOR.honey) frog.rest = Math.max(LEAST_LEN, Math.trunc(far / 2));
+  frog.rest = Math.min(Math.max(LEAST_LEN, Math.trunc((far * REELED) / 64)), clear);
+  frog.len = Math.max(far, frog.rest);
+  if (anchor.kind === ANCHOR.honey) frog.rest = Math.max(HONEY_LEN, Math.trunc(far / 2));
   if (frog.vx < SLOW) frog.vx += Math.trunc((SLOW - frog.vx) / 2);
   cues.push(CUE.latch);
 }
@@ -160,14 +164,15 @@ function hold(frog: Frog, anchor: Anchor, frame: number, part: number): void {
   if (frog.len > frog.rest) {
     const isLow = fromY + frog.len > -CLEAR;
     const reel = Math.min(frog.len - frog.rest, isLow ? FAST_REEL : REEL);
-    // A shorter tongue swings faster, as a skater who pulls the arms in.
+    // A shorter tongue swings faster, as a skater who pulls the arms in; by half of that, or it would be too fast.
     if (!isLow) {
-      wx += Math.trunc((wx * reel) / frog.len);
-      wy += Math.trunc((wy * reel) / frog.len);
+      wx += Math.trunc((wx * reel) / (2 * frog.len));
+      wy += Math.trunc((wy * reel) / (2 * frog.len));
     }
     frog.len -= reel;
   }
   if (far <= frog.len) return;
+  if (ny > 0 && wx * wx + wy * wy < PUMP_SPEED * PUMP_SPEED) wx += wx >= 0 ? PUMP : -PUMP;
   frog.x = ax + Math.trunc((nx * frog.len) / ONE);
   frog.y = ay + Math.trunc((ny * frog.len) / ONE);
   const out = Math.trunc((wx * nx + wy * ny) / ONE);

@@ -33,9 +33,6 @@ export type Frog = {
   spent: number;
 };
 
-/** A paper lantern that is torn, or a lantern that is lit: its number, and the frame. */
-export type Mark = { id: number; at: number };
-
 export type State = {
   mode: number;
   /** From 0; the seed of the other modes. */
@@ -57,7 +54,7 @@ export type State = {
   loops: number;
   latches: number;
   golden: number;
-  /** Golden releases, and in a dash lanterns, without water or ground between; the longest row, and points. */
+  /** Golden releases, less the plain ones, and in a dash lanterns, without water or ground between; the longest row, and points. */
   chain: number;
   longest: number;
   /** Frames of a dash in which the next lantern has to follow, or the chain breaks. */
@@ -66,7 +63,7 @@ export type State = {
   /** What the last banked trick brought. */
   gained: number;
   lives: number;
-  /** Flies for the next lily. */
+  /** Golden releases for the next lily. */
   mending: number;
   /** Frames without harm. */
   safe: number;

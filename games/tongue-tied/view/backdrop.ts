@@ -26,6 +26,11 @@ export function drawBackdrop(stage: Stage, eye: Eye, look: Look): void {
       const name = `trees ${look.name} ${row}`;
       for (let x = left - shift - 40; x < right + 40; x += TILE)
         paste(context, name, [x, base - TALL, TILE + 1, TALL + 40], (inside) => drawRow(inside, look, row));
+      // A cave has a roof.
+      if (look.isCave && base - TALL > top - 40) {
+        context.fillStyle = look.trees[row]!;
+        context.fillRect(left - 40, top - 40, right - left + 80, base - TALL - top + 42);
+      }
       const from = base + 38;
       if (from < bottom) {
         context.fillStyle = look.trees[row]!;
@@ -80,12 +85,14 @@ function drawSky({ context, bounds, width, height, isContrast }: Stage, look: Lo
   context.fillStyle = sky;
   context.fillRect(left - 40, top - 40, right - left + 80, bottom - top + 80);
   if (isContrast) return;
-  context.fillStyle = "#FFFFFF";
+  context.fillStyle = look.isCave ? look.glow : "#FFFFFF";
   for (let star = 0; star < 50; star++) {
     const [x, y] = [left + chance(star, 1) * (right - left), top + chance(star, 2) * (bottom - top) * 0.42];
     context.globalAlpha = 0.2 + chance(star, 3) * 0.6;
     context.fillRect(x, y, 2.4, 2.4);
   }
+  context.globalAlpha = 1;
+  if (look.isCave) return;
   const [x, y] = [width * 0.72, height * 0.3];
   for (const [size, alpha] of [
     [120, 0.1],

@@ -51,7 +51,7 @@ export function createEye() {
         y: blend(from.y, camera!.y, alpha),
         zoom: blend(from.zoom, camera!.zoom, alpha) * (1 + (isCalm ? 0 : kick)),
         atX: width / 2,
-        atY: height * (isTall ? 0.64 : 0.56),
+        atY: height * (isTall ? 0.72 : 0.56),
       };
     },
   };

@@ -88,7 +88,7 @@ function drawChain(stage: Stage, state: State, middle: number, y: number): void 
   const step = chainStep(state);
   stage.still(
     "chain",
-    [middle - 84, y - 24, 168, 50],
+    [middle - 84, y - 24, 216, 50],
     (inside) => {
       inside.text(`× ${times}`, middle - 34, y, loud(times === MOST_TIMES ? 40 : 34, times > 1 ? GOLD : PALE));
       for (let pip = 0; pip < step; pip++) {

@@ -23,7 +23,7 @@ import { MODE, type State } from "#tongue-tied/rules/state.ts";
 import { UNIT } from "#tongue-tied/rules/units.ts";
 import type { Eye } from "./camera.ts";
 import { INK, type Look, PALE } from "./looks.ts";
-import { line, oval, shape, spriteAt } from "./sprites.ts";
+import { chance, line, oval, shape, spriteAt } from "./sprites.ts";
 
 /** What is in view of a course, in units. */
 export type Span = { left: number; right: number; top: number };
@@ -149,11 +149,11 @@ function drawGust({ context, isContrast }: Stage, { x, y, wide, high, ax, ay }: 
   context.strokeStyle = "#E6FFFA";
   context.lineWidth = 3;
   context.beginPath();
-  const length = Math.hypot(ax, ay) || 1;
-  const [dx, dy] = [ax / length, ay / length];
+  // Along the stronger of its two directions.
+  const [dx, dy] = Math.abs(ax) > Math.abs(ay) ? [Math.sign(ax), 0] : [0, Math.sign(ay)];
   for (let at = 0; at < 12; at++) {
-    const part = (at * 0.37 + time * 0.013 * (1 + (at % 3) * 0.3)) % 1;
-    const across = ((at * 0.618) % 1) - 0.5;
+    const part = (chance(at, 1) + time * 0.013 * (1 + (at % 3) * 0.3)) % 1;
+    const across = (at + 0.5) / 12 - 0.5;
     const cx = x + wide * (dx !== 0 ? (dx > 0 ? part : 1 - part) : 0.5 + across * 0.9);
     const cy = y - high * (dy !== 0 ? (dy < 0 ? part : 1 - part) : 0.5 + across * 0.9);
     context.moveTo(cx - dx * 22, cy - dy * 22);
