@@ -39,6 +39,7 @@ const HANDS: Record<string, Hands> = {
   "sudoku-sprint": { keys: [...ARROWS, ...DIGITS, "KeyN"], everyMs: 200 },
   "sumo-pucks": { keys: ["KeyA", "KeyD", "KeyD", "KeyW", "KeyS", "Space"], holdMs: 300 },
   "times-tower": { keys: DIGITS, everyMs: 150 },
+  "tongue-tied": { keys: ["Space"], holdMs: 700, everyMs: 250 },
 };
 
 const ANY: Hands = { keys: [...ARROWS, "Space", "Enter"], holdMs: 150 };

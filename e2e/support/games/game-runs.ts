@@ -27,6 +27,7 @@ import { burrowByKeys } from "./burrow-steps.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { hopByKeys } from "./duck-hops.ts";
 import { rollByKeys } from "./egg-roll.ts";
+import { swingByKeys } from "./frog-swing.ts";
 import { followRun } from "./follow-run.ts";
 import { driveByKeys } from "./kart-drive.ts";
 import { golfByKeys } from "./golf-strokes.ts";
@@ -60,6 +61,7 @@ export const SCRIPTS: Record<string, Script> = {
   "reed-rider": (gamePage, ticket) => rideByKeys(gamePage, ticket),
   "salt-and-pepper": (gamePage, ticket) => walkByKeys(gamePage, ticket),
   "stack-shift": (gamePage, ticket) => stackByKeys(gamePage, ticket),
+  "tongue-tied": (gamePage, ticket) => swingByKeys(gamePage, ticket),
   "beat-dash": (gamePage) => drumUntilHit(gamePage, (ms) => gamePage.page.keyboard.press("Space", { delay: ms })),
   // Dashes at the rival until one has hit, and then over the rope. Two friends have no points.
   "sumo-pucks": async (gamePage, { variant }) => {

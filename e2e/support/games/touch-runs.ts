@@ -4,6 +4,7 @@ import { burrowByTouch } from "./burrow-steps.ts";
 import { drumUntilHit } from "./drum-beat.ts";
 import { hopByTouch } from "./duck-hops.ts";
 import { rollByTouch } from "./egg-roll.ts";
+import { swingByTouch } from "./frog-swing.ts";
 import { ends, isOver, pressAtSignals, readVoice, untilPoints } from "./game-keys.ts";
 import { findGardenLine, findLumenLine, findReefLine, findSudokuLine, loadFromGame } from "./game-lines.ts";
 import { buildFloors, playChess, playReef } from "./game-runs.ts";
@@ -51,6 +52,7 @@ export const TOUCH_SCRIPTS: Record<string, (player: Player) => Promise<void>> = 
   "reed-rider": ({ gamePage, touch, ticket }) => rideByTouch(gamePage, touch, ticket),
   "salt-and-pepper": ({ gamePage, touch, ticket }) => walkByTouch(gamePage, touch, ticket),
   "stack-shift": ({ gamePage, touch, ticket }) => stackByTouch(gamePage, touch, ticket),
+  "tongue-tied": ({ gamePage, touch, ticket }) => swingByTouch(gamePage, touch, ticket),
   // Pushes and dashes at the rival until a dash has hit, and then over the rope. Two friends have no points.
   "sumo-pucks": async ({ gamePage, touch, ticket: { variant } }) => {
     // In the lower half, which is the first player's.
