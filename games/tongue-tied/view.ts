@@ -200,7 +200,7 @@ function bannerOf(state: State): { title: string; words: string } {
     const { name, seconds } = LEVELS[state.level]!;
     return { title: name, words: `★ arrive  ★ ${seconds}.00 s  ★ ${levelCourse(state.level).flies.length} flies` };
   }
-  if (state.mode === MODE.dash) return { title: "Lantern dash", words: "Light lanterns before the fuse burns down" };
+  if (state.mode === MODE.dash) return { title: "Lantern dash", words: "A golden release lights the lantern" };
   const { name } = lookOf(placeOfRun(state), false) satisfies Look;
   return { title: name, words: metresOf(state) < 20 ? "Let go at the golden moment" : `${metresOf(state)} metres` };
 }

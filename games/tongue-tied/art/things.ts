@@ -185,7 +185,7 @@ export function drawPadLeaf(
   isLily: boolean,
   isOwn: boolean,
 ): void {
-  spriteAt(context, `${isLily ? `lily ${isOwn}` : "leaf"} ${look.name}`, at, [-72, -60, 144, 84], (inside) => {
+  spriteAt(context, `${isLily ? `lily ${isOwn}` : "leaf"} ${look.name}`, at, [-88, -64, 176, 90], (inside) => {
     const size = isLily ? 1.12 : 0.92;
     inside.scale(size, size);
     oval(inside, 0, 6, 62, 13, INK);

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { drawFrog, type Pose, type Skin } from "#tongue-tied/art/frog.ts";
 import type { Course } from "#tongue-tied/rules/course.ts";
 import { CUE } from "#tongue-tied/rules/cues.ts";
-import { isSweet, speedAt } from "#tongue-tied/rules/frog.ts";
+import { speedAt } from "#tongue-tied/rules/frog.ts";
 import { TONGUE, type State } from "#tongue-tied/rules/state.ts";
 import { PARTS, UNIT } from "#tongue-tied/rules/units.ts";
 import { placeOf } from "./world.ts";
@@ -112,5 +112,3 @@ export function createMotion() {
     },
   };
 }
-
-export const isGolden = ({ frog }: State): boolean => frog.tongue === TONGUE.tied && isSweet(frog);

@@ -2,7 +2,6 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Course } from "#tongue-tied/rules/course.ts";
 import { isSweet } from "#tongue-tied/rules/frog.ts";
 import { TONGUE, type State } from "#tongue-tied/rules/state.ts";
-import { UNIT } from "#tongue-tied/rules/units.ts";
 import { GOLD, INK } from "./looks.ts";
 import { circle } from "./sprites.ts";
 import { placeOf } from "./world.ts";
@@ -149,5 +148,3 @@ export const mouthOf = (x: number, y: number, turn: number): Point => [
   x + Math.cos(turn) * 18 - Math.sin(turn) * 2,
   y + Math.sin(turn) * 18 + Math.cos(turn) * 2,
 ];
-
-export const frogAt = ({ frog }: State): Point => [frog.x / UNIT, frog.y / UNIT];

@@ -3,7 +3,7 @@ import { isSweet } from "#tongue-tied/rules/frog.ts";
 import { LEVELS, levelCourse } from "#tongue-tied/rules/levels.ts";
 import { TONGUE } from "#tongue-tied/rules/state.ts";
 import { METRE, UNIT } from "#tongue-tied/rules/units.ts";
-import { courseFor, metresOf, MODE, rules, starGoals, starsOf, timesOf, type State } from "#tongue-tied/rules.ts";
+import { courseFor, metresOf, MODE, rules, starGoals, starsOf, type State } from "#tongue-tied/rules.ts";
 import { sayTime } from "./panel.ts";
 
 export const count = (number: number, of: string): string =>
@@ -23,7 +23,7 @@ export function say(state: State): string {
   const anchor = courseFor(state).anchors[frog.aim]!;
   const far = Math.max(0, Math.round((anchor.x - frog.x / UNIT) / METRE));
   const is = frog.vy > 0 ? "Hold now" : "Lantern";
-  return `${is}: ${far} metres ahead.`;
+  return `${is}: ${count(far, "metre")} ahead.`;
 }
 
 const hurtWord = ({ cause }: State): string =>
@@ -66,5 +66,3 @@ function swampHint(state: State): string {
   if (!flies) return `${count(all - state.flies, "fly")} more for the fly star: they show the best way.`;
   return time ? "" : `${sayTime(state.clock - seconds * 60)} s to the time star: golden releases are faster.`;
 }
-
-export const timesWord = (state: State): string => (timesOf(state) > 1 ? ` × ${timesOf(state)}` : "");
