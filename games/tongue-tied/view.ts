@@ -98,6 +98,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       const look = lookOf(placeOfRun(state), stage.isContrast);
       const at = own.place(state, alpha);
       eye = eyes.look(stage, state.frog, at, alpha, state.frame);
+      // The title's label covers the lower half.
+      if (isTitle) eye.atY -= stage.height * 0.24;
       const mouth = mouthOf(at[0], at[1], own.turn);
       drawBackdrop(stage, eye, look);
       drawRush(stage, state);
