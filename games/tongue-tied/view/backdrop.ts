@@ -8,9 +8,9 @@ type Context = CanvasRenderingContext2D;
 
 const TILE = 640;
 /** The rows are as tall as their trees: less to paint. */
-const TALLS = [235, 320, 420] as const;
-/** How much slower than the world the rows of trees are, and how large. */
-const ROWS = [0.1, 0.22, 0.4] as const;
+const TALLS = [320, 380] as const;
+/** How much slower than the world the pictures of trees are: two rows share the first, because each costs time. */
+const ROWS = [0.15, 0.36] as const;
 
 /** Sky, moon and three rows of swamp trees, the further the slower; then the water, up to the world's own line. */
 export function drawBackdrop(stage: Stage, eye: Eye, look: Look): void {
@@ -27,16 +27,21 @@ export function drawBackdrop(stage: Stage, eye: Eye, look: Look): void {
       const name = `trees ${look.name} ${row}`;
       const tall = TALLS[row]!;
       for (let x = left - shift - 40; x < right + 40; x += TILE)
-        paste(context, name, [x, base - tall, TILE + 1, tall + 40], (inside) => drawRow(inside, look, row));
+        paste(context, name, [x, base - tall, TILE + 1, tall + 40], (inside) => {
+          if (row === 0) drawRow(inside, look, 0, tall);
+          drawRow(inside, look, row + 1, tall);
+        });
       // A cave has a roof.
       if (look.isCave && base - tall > top - 40) {
-        context.fillStyle = look.trees[row]!;
+        context.fillStyle = look.trees[row + 1]!;
         context.fillRect(left - 40, top - 40, right - left + 80, base - tall - top + 42);
       }
       const from = base + 38;
-      if (from < bottom) {
-        context.fillStyle = look.trees[row]!;
-        context.fillRect(left - 40, from, right - left + 80, bottom - from + 40);
+      // Down to the water, which covers the rest.
+      const to = Math.min(bottom + 40, shore + 12);
+      if (from < to) {
+        context.fillStyle = look.trees[row + 1]!;
+        context.fillRect(left - 40, from, right - left + 80, to - from);
       }
     }
 }
@@ -115,9 +120,8 @@ function drawSky({ context, bounds, width, height, isContrast }: Stage, look: Lo
 }
 
 /** A row whose left and right edges fit together: mangroves on their roots, or in a cave stones from floor and roof. */
-function drawRow(context: Context, look: Look, row: number): void {
+function drawRow(context: Context, look: Look, row: number, tall: number): void {
   const colour = look.trees[row]!;
-  const tall = TALLS[row]!;
   context.fillStyle = context.strokeStyle = colour;
   const ground = (x: number) => tall - 20 - Math.sin((x / TILE) * Math.PI * 2 + row) * 10;
   context.beginPath();
@@ -131,7 +135,7 @@ function drawRow(context: Context, look: Look, row: number): void {
     const own = (at + count) % count;
     const x = ((at + 0.5) / count) * TILE + (chance(own, row) - 0.5) * 50;
     const foot = ((x % TILE) + TILE) % TILE;
-    const high = [150, 215, 300][row]! * (0.78 + chance(own, row + 4) * 0.35);
+    const high = [190, 215, 270][row]! * (0.78 + chance(own, row + 4) * 0.35);
     if (look.isCave) drawStone(context, x, ground(foot), high, 30 + row * 16);
     else drawTree(context, x, ground(foot), high, [0.7 + row * 0.42, own], colour);
   }
