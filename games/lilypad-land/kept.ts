@@ -3,8 +3,9 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { LEVELS } from "./rules/ponds.ts";
+import { KINDS } from "./rules/rivals.ts";
 import { POINTS } from "./rules/swim.ts";
-import { isFast, levelOf, MODE, percentOf, pointsOf, shareOf, starsOf, type State } from "./rules.ts";
+import { doneOf, isFast, levelOf, MODE, pointsOf, shareOf, starsOf, winnerOf, type State } from "./rules.ts";
 import { rankName, rankOf } from "./view/ranks.ts";
 import { drawSwimmer, PLAIN_DUCK, type Hat, type Plumage } from "./view/swimmers.ts";
 
@@ -126,8 +127,10 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 function sentencesOf(state: State): string[] {
   const cuts = state.cuts === 1 ? "1 cut" : `${state.cuts} cuts`;
   if (state.mode === MODE.pond) {
-    const { goal, fast } = levelOf(state);
-    if (state.isFinished === 0) return [`${goal - percentOf(state)} % were missing.`];
+    const { goal, task, fast } = levelOf(state);
+    const winner = winnerOf(state);
+    if (winner > 0) return [`${KINDS[state.swimmers[winner]!.kind]!.name} has won the race.`];
+    if (state.isFinished === 0) return [`You have ${doneOf(state)} of ${goal} ${task}.`];
     const told = state.falls > 0 ? ["An uncut tail brings a star."] : [];
     return isFast(state) ? told : [...told, `${fast} seconds bring a star.`];
   }

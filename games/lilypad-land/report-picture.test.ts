@@ -39,7 +39,7 @@ test("the most points of a round bring ranks, and the panel names the next", () 
 
 test("the panel of a level names the stars that can still be won", () => {
   const state = rules.start(SEED, "pond-1");
-  expect(goalOf(state)?.words).toBe("4 of 50 % · uncut · 40 s");
+  expect(goalOf(state)?.words).toBe("4 of 50 % · uncut · 24 s");
   Object.assign(state, { falls: 1, frame: 41 * 60 });
   expect(goalOf(state)?.words).toBe("4 of 50 %");
 });

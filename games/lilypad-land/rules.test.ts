@@ -6,10 +6,22 @@ import { createBot, GOOD, wishOf } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { QUEEN_BUD, stepEvents, SWAN_SPARES, SWAN_WARNING } from "./rules/events.ts";
 import { closeLoop, give } from "./rules/land.ts";
-import { BIG_PONDS, cellAt, CELLS, distance, LEVELS, pondOf, STEP } from "./rules/ponds.ts";
+import { BIG_PONDS, cellAt, CELLS, columnOf, distance, LEVELS, pondOf, STEP } from "./rules/ponds.ts";
 import { chooseWay, habitOf, isAngry } from "./rules/rivals.ts";
 import { BLOOM_FRAMES, cut, GIANT_LOOP, loopBonus, loopPoints, POINTS, stepSwimmer } from "./rules/swim.ts";
-import { CUE, pointsOf, READY_FRAMES, ROUND_FRAMES, rules, shareOf, starsOf, TAP_DASH, type State } from "./rules.ts";
+import {
+  CUE,
+  doneOf,
+  pointsOf,
+  READY_FRAMES,
+  ROUND_FRAMES,
+  rules,
+  shareOf,
+  starsOf,
+  TAP_DASH,
+  winnerOf,
+  type State,
+} from "./rules.ts";
 
 /** Pads are counted right, nobody is on land, and every tail is where the pond says. */
 function check({ owner, tails, swimmers, pond }: State): void {
@@ -360,4 +372,70 @@ test("a level ends with its goal, and its stars are for the goal, an uncut tail 
   expect(starsOf({ ...state, falls: 1 })).toBe(2);
   expect(starsOf({ ...state, falls: 1, frame: LEVELS[0]!.fast * 60 + 1 })).toBe(1);
   expect(starsOf({ ...state, isFinished: 0 })).toBe(0);
+});
+
+const levelNamed = (name: string): string => `pond-${LEVELS.findIndex((each) => each.name === name) + 1}`;
+
+test("a tail that is too long for its level snaps, and costs nothing else", () => {
+  const state = start(levelNamed("Twins"));
+  const [me] = state.swimmers;
+  const tail = Array.from({ length: 24 }, () => me!.home);
+  Object.assign(me!, { tail, cell: cellAt(22, 15), from: cellAt(22, 16) });
+  state.isStarted = 1;
+  const { pads } = me!;
+  stepSwimmer(state, 0);
+  expect([state.cues, me!.tail, me!.isAway, me!.pads, state.falls]).toEqual([
+    expect.arrayContaining([CUE.snapped]),
+    [],
+    1,
+    pads,
+    0,
+  ]);
+});
+
+test("a stone counts as long as all water around it is the player's", () => {
+  const state = start(levelNamed("Stepping stones"));
+  const [stone] = pondOf(state.pond).stones;
+  for (const cell of stone!.ring) give(state, cell, 1);
+  expect([stone!.ring.length > 8, doneOf(state)]).toEqual([true, 1]);
+  give(state, stone!.ring[0]!, 2);
+  expect(doneOf(state)).toBe(0);
+});
+
+test("with a current a swimmer is faster to the right than to the left", () => {
+  const state = start(levelNamed("Long canal"));
+  state.isStarted = 1;
+  const me = state.swimmers[0]!;
+  const paces = [0, 2].map((way) => {
+    state.turns = [way];
+    Object.assign(me, { from: me.home, cell: me.home });
+    stepSwimmer(state, 0);
+    return me.pace;
+  });
+  expect(paces).toEqual([5, 11]);
+});
+
+test("a race ends when a rival holds enough of the pond", () => {
+  const state = start(levelNamed("Doughnut"));
+  state.isStarted = 1;
+  const { blocked, water } = pondOf(state.pond);
+  let count = 0;
+  for (let cell = 0; cell < CELLS && count * 100 < water * 36; cell++)
+    if (blocked[cell] === 0 && state.owner[cell] === 0) {
+      give(state, cell, 3);
+      count += 1;
+    }
+  rules.step(state, NOTHING);
+  expect([winnerOf(state), rules.isOver(state), state.isFinished, starsOf(state)]).toEqual([2, true, 0, 0]);
+});
+
+test("in autumn pads at the rim wither, down to some", () => {
+  const state = start(levelNamed("Hourglass"));
+  for (let cell = 0; cell < CELLS; cell++)
+    if (pondOf(state.pond).blocked[cell] === 0 && columnOf(cell) < 30) give(state, cell, 1);
+  const { pads } = state.swimmers[0]!;
+  Object.assign(state, { lotusIn: 1e6 });
+  for (let frame = 0; frame < 3600; frame++) stepEvents(state);
+  expect([state.swimmers[0]!.pads < pads, state.swimmers[0]!.pads > 39]).toEqual([true, true]);
+  check(state);
 });

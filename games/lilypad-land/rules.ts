@@ -3,7 +3,7 @@ import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
 import { firstEvents, stepEvents } from "./rules/events.ts";
 import { plant } from "./rules/land.ts";
-import { BIG_PONDS, CELLS, HOMES, homesOf, LEVELS, pondOf } from "./rules/ponds.ts";
+import { BIG_PONDS, CELLS, HOMES, homesOf, LEVELS, natureOf, pondOf } from "./rules/ponds.ts";
 import { arm, isTurningPoint, KINDS } from "./rules/rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./rules/state.ts";
 import { BLOOM_FRAMES, BREATH, canDash, DASH_FRAMES, HUNT_FRAMES, POINTS, SLOW, stepSwimmer } from "./rules/swim.ts";
@@ -21,6 +21,7 @@ export const hurryOf = ({ mode }: State): number => (mode === MODE.round ? BLOOM
 const MOST_FRAMES = 15 * 60 * 60;
 const FINISH_POINTS = 1000;
 const SAFE_POINTS = 300;
+const FIRST_IN_LEVEL = { lotusIn: 3 * 60, swanIn: 8 * 60, queenIn: 4 * 60 };
 const MOST_TURNS = 2;
 /** The bits of the ways right, down, left, up. */
 export const WAY_BUTTONS: readonly number[] = [BUTTON.right, BUTTON.down, BUTTON.left, BUTTON.up];
@@ -60,6 +61,7 @@ function start(seed: Seed, variant = ""): State {
     due: new Int32Array(rivals.length + 1),
     lotus: [],
     ...firstEvents,
+    ...(isPond && FIRST_IN_LEVEL),
     swan: -1,
     swanWay: 0,
     swanLine: 0,
@@ -75,6 +77,7 @@ function start(seed: Seed, variant = ""): State {
     rowLeft: 0,
     bestRow: 0,
     lotuses: 0,
+    queens: 0,
     dashes: 0,
     most: 0,
     largest: 0,
@@ -150,10 +153,13 @@ function step(state: State, inputs: Inputs): void {
   findLeader(state);
   state.clock -= 1;
   if (state.clock === hurryOf(state)) state.cues.push(CUE.hurry);
-  if (state.mode === MODE.pond && percentOf(state) >= LEVELS[state.level]!.goal) {
+  if (state.mode === MODE.pond && doneOf(state) >= levelOf(state).goal) {
     state.isFinished = 1;
     state.isEnded = 1;
     state.cues.push(CUE.finish);
+  } else if (winnerOf(state) > 0) {
+    state.cues.push(CUE.beaten);
+    end(state);
   } else if (state.clock <= 0 || state.idle >= IDLE_FRAMES || state.frame >= MOST_FRAMES) end(state);
 }
 
@@ -211,8 +217,30 @@ export const standingOf = ({ mode, swimmers }: State, index: number): number =>
 export const pointsOf = ({ pads, bonus }: Swimmer): number => pads * POINTS.pad + bonus;
 
 function noteMost(state: State): void {
-  const me = state.swimmers[0]!;
-  state.most = Math.max(state.most, state.mode === MODE.pond ? me.pads : pointsOf(me));
+  const { mode, most, swimmers } = state;
+  state.most = Math.max(
+    most,
+    mode === MODE.pond ? Math.floor((doneOf(state) * 1000) / levelOf(state).goal) : pointsOf(swimmers[0]!),
+  );
+}
+
+/** So much of a level's task is done: percent, cuts, lotuses, queen lotuses or stones. */
+export function doneOf(state: State): number {
+  const { owner, pond } = state;
+  const { task } = levelOf(state);
+  if (task === "%") return percentOf(state);
+  if (task !== "stones") return state[task];
+  return pondOf(pond).stones.filter(({ ring }) => ring.every((cell) => owner[cell] === 1)).length;
+}
+
+/** The rival that has won the race of a level, or 0. */
+export function winnerOf(state: State): number {
+  const { race } = natureOf(state.pond);
+  if (race === undefined) return 0;
+  return Math.max(
+    0,
+    state.swimmers.findIndex((_, index) => index > 0 && shareOf(state, index) >= race * 10),
+  );
 }
 
 /** The share of the pond that a swimmer holds, in percent and in thousandths. */
@@ -224,7 +252,7 @@ export const levelOf = ({ level }: State) => LEVELS[level]!;
 
 function scoreOf(state: State): number {
   if (state.mode !== MODE.pond) return state.isStarted === 0 ? 0 : pointsOf(state.swimmers[0]!);
-  if (state.isFinished === 0) return Math.floor((state.most * 1000) / pondOf(state.pond).water);
+  if (state.isFinished === 0) return state.most;
   const left = Math.floor(state.clock / 6);
   return FINISH_POINTS + left + (state.falls === 0 ? SAFE_POINTS : 0);
 }

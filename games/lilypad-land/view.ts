@@ -5,7 +5,7 @@ import { chosenPlumage } from "./kept.ts";
 import { BIG_PONDS, distance } from "./rules/ponds.ts";
 import { KINDS } from "./rules/rivals.ts";
 import { BLOOM_FRAMES, POINTS } from "./rules/swim.ts";
-import { CUE, hurryOf, levelOf, MODE, pointsOf, type State } from "./rules.ts";
+import { CUE, hurryOf, levelOf, MODE, pointsOf, winnerOf, type State } from "./rules.ts";
 import { createActors } from "./view/actors.ts";
 import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view/camera.ts";
 import { playAlarm, playBeat, playCue, playRank } from "./view/cues.ts";
@@ -38,7 +38,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   const map = createMap();
   const growth = createGrowth(tiles, map);
   const talk = createTalk();
-  const actors = createActors(plumage, talk);
+  const actors = createActors(plumage, talk, tiles);
   const demo = createDemo();
   let [pond, shownFrame, nearAt, beatAt, waked, rank] = [-1, -1, -1000, 0, -1, 0];
   let banner: Banner = { title: "", words: "", at: -1000 };
@@ -78,7 +78,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     context.save();
     context.translate(at.left, at.top);
     context.scale(at.unit, at.unit);
-    tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined);
+    tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined, isTitle);
     drawGlints(stage, state, at, tiles.shown);
     growth.drawPops(stage, state, at);
     if (!isTitle && hunterOf(state) >= 0) {
@@ -101,7 +101,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   return {
     size: { wide: [1120, 622], tall: [600, 1040] },
     // Places between two steps follow from the state; this asks for pictures between them.
-    beforeStep() {},
+    beforeStep: (state) => talk.keepTails(state),
     draw(stage, state, alpha = 1) {
       const at = drawWorld(stage, state, alpha);
       // Not over the slow motion of a cut.
@@ -117,7 +117,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     // In a run of the staff the label of the title would lie over the duck.
     isTitleStill: true,
     drawTitle(stage) {
-      drawWorld(stage, demo(stage), 1, true);
+      drawWorld(stage, demo(), 1, true);
     },
     cue(stage, state, cue) {
       if (!eye || (cue === CUE.crown && pointsOf(state.swimmers[0]!) < CROWN_POINTS)) return;
@@ -163,8 +163,8 @@ export function createView(progress?: GameProgress): GameView<State> {
 
 function wordsOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.pond) {
-    const { name, goal, fast } = levelOf(state);
-    return { title: name, words: `Stars: ${goal} % of the pond, uncut, in ${fast} s` };
+    const { name, words } = levelOf(state);
+    return { title: name, words };
   }
   if (state.mode === MODE.hunt) return { title: "Hunt", words: "Cut tails: each brings points and time" };
   return {
@@ -175,6 +175,11 @@ function wordsOf(state: State): { title: string; words: string } {
 
 /** The words for an event of a round. */
 function newsOf(state: State, cue: number): Omit<Banner, "at"> | null {
+  if (cue === CUE.beaten)
+    return {
+      title: `${KINDS[state.swimmers[winnerOf(state)]!.kind]!.name} has won!`,
+      words: "It held enough of the pond first",
+    };
   if (cue === CUE.swan) return { title: "The king swan!", words: "Tails and pads in its lane are lost" };
   if (cue === CUE.queen)
     return { title: "A queen lotus!", words: `Be there in 5 s: fence it in for ${POINTS.queen} points` };

@@ -1,5 +1,5 @@
 import { nextInt } from "@quackademy/game-kit/core/random.ts";
-import { BIG_PONDS, cellAt, columnOf, distance, HIGH, pondOf, rowOf, WIDE, type Nature } from "./ponds.ts";
+import { cellAt, CELLS, columnOf, distance, HIGH, natureOf, pondOf, rowOf, STEP, WIDE } from "./ponds.ts";
 import { give } from "./land.ts";
 import { CUE, MODE, type State } from "./state.ts";
 import { BREATH, cut, MOST_BREATH } from "./swim.ts";
@@ -27,12 +27,15 @@ const LOTUS_FRAMES = 7 * 60;
 const MOST_LOTUS = 3;
 const MOST_WAKE_LOTUS = 9;
 
+/** Pads that autumn leaves to everybody. */
+const AUTUMN_SPARES = 40;
+
 /** The first frames of what comes again and again. */
 export const firstEvents = { lotusIn: LOTUS_FRAMES, swanIn: SWAN_FIRST, queenIn: QUEEN_FIRST };
 
-/** Steps the events: golden lotuses everywhere, and in a round a swan that crosses and a queen lotus in the middle. */
+/** Steps the events: golden lotuses everywhere, and in a round and some levels a swan and a queen lotus. */
 export function stepEvents(state: State): void {
-  const nature: Nature = BIG_PONDS[state.pond] ?? {};
+  const nature = natureOf(state.pond);
   const {
     lotusFrames = LOTUS_FRAMES,
     mostLotus = MOST_LOTUS,
@@ -48,10 +51,14 @@ export function stepEvents(state: State): void {
   }
   if (breathEvery !== undefined && state.frame % breathEvery === 0)
     state.breath = Math.min(MOST_BREATH, state.breath + BREATH / 20);
-  if (state.mode !== MODE.round) return;
-  state.swanIn -= 1;
-  if (state.swan < 0 && state.swanIn <= 0) callSwan(state, swanFrames);
-  else if (state.swan >= 0) moveSwan(state);
+  if (nature.isAutumn) wither(state, nextInt(state.random, CELLS));
+  const has = (frames?: number) => state.mode === MODE.round || (state.mode === MODE.pond && frames !== undefined);
+  if (has(nature.swanFrames)) {
+    state.swanIn -= 1;
+    if (state.swan < 0 && state.swanIn <= 0) callSwan(state, swanFrames);
+    else if (state.swan >= 0) moveSwan(state);
+  }
+  if (!has(nature.queenFrames)) return;
   state.queenIn -= 1;
   if (state.queen < 0 && state.queenIn <= 0) growQueen(state, queenFrames);
   else if (state.queenBud > 0) {
@@ -61,6 +68,13 @@ export function stepEvents(state: State): void {
     give(state, state.queen, 0);
     state.cues.push(CUE.queenOpen);
   }
+}
+
+/** A pad at the rim of many is lost. */
+function wither(state: State, cell: number): void {
+  const owner = state.owner[cell]!;
+  if (owner === 0 || state.swimmers[owner - 1]!.pads <= AUTUMN_SPARES) return;
+  if (STEP.some((step) => state.owner[cell + step] !== owner)) give(state, cell, 0);
 }
 
 function growLotus({ lotus, owner }: State, cell: number, most: number): void {

@@ -33,6 +33,8 @@ export type Pond = {
   homes: readonly number[];
   /** Places with room for a home. */
   spots: readonly number[];
+  /** The middle of each island, and the water around it. */
+  stones: readonly { middle: number; ring: readonly number[] }[];
 };
 
 /** A home is a small round pad: cells around its middle. */
@@ -91,117 +93,209 @@ export const BIG_PONDS: readonly (Shape & Nature & { name: string })[] = [
   },
 ];
 
-/** A level: enough of the pond has to be grown in time. Kinds of rivals are their places in KINDS. */
-export type Level = Shape & {
-  name: string;
-  rivals: readonly number[];
-  /** Percent of the pond to hold. */
-  goal: number;
-  /** Seconds: all of them, and those that bring a star. */
-  seconds: number;
-  fast: number;
-};
+/** A level's task: a share of the pond in percent, or so many of something. */
+export type Task = "%" | "cuts" | "lotuses" | "queens" | "stones";
 
-export const LEVELS: readonly Level[] = [
-  { name: "Puddle", water: [[36, 26, 12, 10]], rivals: [], goal: 50, seconds: 90, fast: 40 },
-  { name: "First guest", water: [[36, 26, 17, 12]], rivals: [1], goal: 45, seconds: 100, fast: 55 },
-  {
-    name: "Keyhole",
-    water: [
-      [26, 26, 13, 13],
-      [47, 26, 13, 8],
-    ],
-    rivals: [4, 1],
-    goal: 42,
-    seconds: 110,
-    fast: 65,
-  },
-  {
-    name: "Doughnut",
-    water: [[36, 26, 21, 16]],
-    islands: [[36, 26, 8, 6]],
-    rivals: [1, 2],
-    goal: 40,
-    seconds: 120,
-    fast: 75,
-  },
-  {
-    name: "Twins",
-    water: [
-      [22, 26, 14, 15],
-      [50, 26, 14, 15],
-      [36, 26, 10, 5],
-    ],
-    rivals: [2, 5, 1],
-    goal: 33,
-    seconds: 120,
-    fast: 80,
-  },
-  {
-    name: "Stepping stones",
-    water: [[36, 26, 25, 17]],
-    islands: [
-      [24, 26, 2, 2],
-      [30, 19, 2, 2],
-      [36, 31, 2, 2],
-      [42, 20, 2, 2],
-      [48, 27, 2, 2],
-    ],
-    rivals: [1, 2, 3],
-    goal: 29,
-    seconds: 130,
-    fast: 85,
-  },
-  { name: "Long canal", water: [[36, 26, 34, 8]], rivals: [2, 4, 5], goal: 46, seconds: 120, fast: 50 },
-  {
-    name: "Clover",
-    water: [
-      [25, 18, 12, 11],
-      [47, 18, 12, 11],
-      [25, 35, 12, 11],
-      [47, 35, 12, 11],
-      [36, 26, 9, 9],
-    ],
-    rivals: [3, 5, 6, 1],
-    goal: 30,
-    seconds: 140,
-    fast: 95,
-  },
-  {
-    name: "Moat",
-    water: [[36, 26, 31, 22]],
-    islands: [[36, 26, 17, 11, 4]],
-    rivals: [2, 4, 6, 7],
-    goal: 30,
-    seconds: 140,
-    fast: 95,
-  },
-  { name: "Hunters", water: [[36, 26, 26, 20]], rivals: [3, 6, 7, 5], goal: 27, seconds: 150, fast: 100 },
-  {
-    name: "Hourglass",
-    water: [
-      [20, 26, 17, 21],
-      [52, 26, 17, 21],
-      [36, 26, 12, 4],
-    ],
-    rivals: [2, 3, 6, 7, 5],
-    goal: 22,
-    seconds: 150,
-    fast: 105,
-  },
-  {
-    name: "Great pond",
-    water: [[36, 26, 34, 24]],
-    islands: [
-      [24, 26, 3, 3],
-      [48, 26, 3, 3],
-    ],
-    rivals: [1, 2, 3, 4, 5, 6, 7],
-    goal: 27,
-    seconds: 180,
-    fast: 105,
-  },
+/** A level: its task has to be done in time. Kinds of rivals are their places in KINDS. */
+export type Level = Shape &
+  Nature & {
+    name: string;
+    words: string;
+    rivals: readonly number[];
+    task: Task;
+    goal: number;
+    /** Seconds: all of them, and those that bring a star. */
+    seconds: number;
+    fast: number;
+    /** The first rival swims careless loops. */
+    hasBait?: true;
+    /** A longer tail snaps. */
+    leash?: number;
+    /** Who swims to the right is faster, and slower to the left. */
+    hasCurrent?: true;
+    /** All hunters are always after the player's tail. */
+    isFierce?: true;
+    /** Pads at the rim wither. */
+    isAutumn?: true;
+    /** A rival that holds so many percent has won. */
+    race?: number;
+  };
+
+type LevelRow = readonly [
+  name: string,
+  words: string,
+  water: Shape["water"],
+  rivals: readonly number[],
+  task: Task,
+  goal: number,
+  seconds: number,
+  fast: number,
+  more?: Partial<Level>,
 ];
+
+export const LEVELS: readonly Level[] = (
+  [
+    ["Puddle", "Half of it is enough", [[36, 26, 12, 10]], [], "%", 50, 90, 24],
+    ["First guest", "Cut Hops twice: cross its tail", [[36, 26, 17, 12]], [1], "cuts", 2, 100, 40, { hasBait: true }],
+    [
+      "Keyhole",
+      "Fence in 6 golden lotuses",
+      [
+        [26, 26, 13, 13],
+        [47, 26, 13, 8],
+      ],
+      [4, 1],
+      "lotuses",
+      6,
+      120,
+      50,
+      { lotusFrames: 120, mostLotus: 5 },
+    ],
+    [
+      "Doughnut",
+      "A race: who holds 36 % first has won",
+      [[36, 26, 21, 16]],
+      [1, 2],
+      "%",
+      36,
+      120,
+      40,
+      { islands: [[36, 26, 8, 6]], race: 36 },
+    ],
+    [
+      "Twins",
+      "A tail of more than 24 pads snaps",
+      [
+        [22, 26, 14, 15],
+        [50, 26, 14, 15],
+        [36, 26, 10, 5],
+      ],
+      [5, 1],
+      "%",
+      25,
+      140,
+      85,
+      { leash: 24 },
+    ],
+    [
+      "Stepping stones",
+      "Fence in 3 stones, and keep all water around them",
+      [[36, 26, 25, 17]],
+      [1, 2, 3],
+      "stones",
+      3,
+      130,
+      55,
+      {
+        breathEvery: 24,
+        islands: [
+          [24, 26, 2, 2],
+          [30, 19, 2, 2],
+          [36, 31, 2, 2],
+          [42, 20, 2, 2],
+          [48, 27, 2, 2],
+        ],
+      },
+    ],
+    [
+      "Long canal",
+      "A current: fast to the right, slow to the left",
+      [[36, 26, 34, 8]],
+      [2, 4, 5],
+      "%",
+      46,
+      130,
+      40,
+      { hasCurrent: true },
+    ],
+    [
+      "Clover",
+      "Fence in 3 queen lotuses before others do",
+      [
+        [25, 18, 12, 11],
+        [47, 18, 12, 11],
+        [25, 35, 12, 11],
+        [47, 35, 12, 11],
+        [36, 26, 9, 9],
+      ],
+      [3, 5, 6, 1],
+      "queens",
+      3,
+      150,
+      75,
+      { queenFrames: 10 * 60 },
+    ],
+    [
+      "Moat",
+      "The king swan swims here all the time",
+      [[36, 26, 31, 22]],
+      [2, 4, 6],
+      "%",
+      27,
+      150,
+      60,
+      { swanFrames: 10 * 60, islands: [[36, 26, 17, 11, 4]] },
+    ],
+    [
+      "Hunters",
+      "All are after your tail: cut 4 of theirs",
+      [[36, 26, 26, 20]],
+      [3, 6, 7, 5],
+      "cuts",
+      4,
+      150,
+      60,
+      { isFierce: true },
+    ],
+    [
+      "Hourglass",
+      "Autumn: pads at the rim wither",
+      [
+        [20, 26, 17, 21],
+        [52, 26, 17, 21],
+        [36, 26, 12, 4],
+      ],
+      [2, 3, 7, 5],
+      "%",
+      22,
+      150,
+      45,
+      { isAutumn: true },
+    ],
+    [
+      "Great pond",
+      "A race: you need 20 %, a rival 24 %",
+      [[36, 26, 34, 24]],
+      [1, 2, 3, 4, 5, 6, 7],
+      "%",
+      20,
+      180,
+      90,
+      {
+        race: 24,
+        swanFrames: 30 * 60,
+        queenFrames: 40 * 60,
+        islands: [
+          [24, 26, 3, 3],
+          [48, 26, 3, 3],
+        ],
+      },
+    ],
+  ] satisfies LevelRow[] as LevelRow[]
+).map(([name, words, water, rivals, task, goal, seconds, fast, more]) => ({
+  name,
+  words,
+  water,
+  rivals,
+  task,
+  goal,
+  seconds,
+  fast,
+  ...more,
+}));
+
+/** What is special about a pond. */
+export const natureOf = (pond: number): Partial<Level> => BIG_PONDS[pond] ?? LEVELS[pond - BIG_PONDS.length]!;
 
 /** The homes of a run: the player's is the first, and those of the next `near` rivals are close to it. */
 export function homesOf(pond: number, turn: number, near: number): number[] {
@@ -224,7 +318,7 @@ const made: Pond[] = [];
 
 /** The pond of a number: big ponds first, then those of the levels. */
 export function pondOf(number: number): Pond {
-  return (made[number] ??= makePond(BIG_PONDS[number] ?? LEVELS[number - BIG_PONDS.length]!));
+  return (made[number] ??= makePond(natureOf(number) as Shape));
 }
 
 const isIn = ([x, y, halfWidth, halfHeight, power]: Blob, column: number, row: number, usual: 2 | 4): boolean => {
@@ -254,7 +348,22 @@ function makePond({ water, islands = [] }: Shape): Pond {
   for (let row = 4; row < HIGH - 4; row += 2)
     for (let column = 4; column < WIDE - 4; column += 2)
       if (hasRoom(blocked, column, row)) spots.push(cellAt(column, row));
-  return { ...pond, blocked, spots, homes: spread(spots) };
+  const stones = islands.map(([x, y]) => ({ middle: cellAt(x, y), ring: ringOf(blocked, cellAt(x, y)) }));
+  return { ...pond, blocked, spots, homes: spread(spots), stones };
+}
+
+/** The water around an island. */
+function ringOf(blocked: Uint8Array, middle: number): number[] {
+  const [land, ring] = [[middle], new Set<number>()];
+  const seen = new Set(land);
+  for (const cell of land)
+    for (const step of STEP) {
+      const next = cell + step;
+      if (blocked[next] === 0) ring.add(next);
+      else if (!seen.has(next)) land.push(next);
+      seen.add(next);
+    }
+  return [...ring];
 }
 
 /** 1 for cells that lie in a square of such cells. */

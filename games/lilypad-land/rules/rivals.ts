@@ -1,5 +1,5 @@
 import { nearestPad } from "./land.ts";
-import { columnOf, distance, pondOf, rowOf, STEP } from "./ponds.ts";
+import { columnOf, distance, natureOf, pondOf, rowOf, STEP } from "./ponds.ts";
 import { MODE, type State, type Swimmer } from "./state.ts";
 
 /**
@@ -67,8 +67,9 @@ const MOST_ROOM = 16;
 /** Cells that a swimmer goes for a queen lotus, with those of its tail. */
 const QUEEN_REACH = 26;
 
-export function habitOf({ mode, cuts, frame, swimmers }: State, index: number): Habit {
-  if (index === 1 && mode !== MODE.pond && cuts === 0 && frame < BAIT_FRAMES) return BAIT;
+export function habitOf({ mode, pond, cuts, frame, swimmers }: State, index: number): Habit {
+  const hasBait = mode === MODE.pond ? natureOf(pond).hasBait : cuts === 0 && frame < BAIT_FRAMES;
+  if (index === 1 && hasBait) return BAIT;
   const { kind, trips, grudge } = swimmers[index]!;
   const habit = KINDS[kind]!;
   return trips < grudge
@@ -80,12 +81,13 @@ export function habitOf({ mode, cuts, frame, swimmers }: State, index: number): 
  * Rivals are after the player's tail on every third trip, and not those of a newcomer. A round becomes earnest: then it is every
  * second trip, and a player who leads has all of them at the tail. A rival that the player has cut wants revenge.
  */
-export function isAngry({ frame, mode, level, leader, swimmers }: State, by: number): boolean {
+export function isAngry({ frame, mode, level, pond, leader, swimmers }: State, by: number): boolean {
   if (mode === MODE.pond ? level < GENTLE_LEVELS : frame < GRACE_FRAMES[mode]!) return false;
   const { trips, grudge, kind } = swimmers[by]!;
   if (trips < grudge) return true;
   // Nobody fears a swimmer that does not look out for tails.
   if (KINDS[kind]!.sight === 0) return false;
+  if (natureOf(pond).isFierce) return true;
   const isEarnest = mode === MODE.round && frame >= EARNEST_FRAMES;
   return (isEarnest && leader === 0) || (trips + by) % (isEarnest ? 2 : 3) === 0;
 }

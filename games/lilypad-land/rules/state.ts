@@ -25,6 +25,8 @@ export const CUE = {
   queen: 20,
   queenTaken: 21,
   queenOpen: 22,
+  snapped: 23,
+  beaten: 24,
 } as const;
 
 /** The player is the first, all others are rivals. Places of `owner` and `tails` count from 1. */
@@ -107,8 +109,9 @@ export type State = {
   rowLeft: number;
   bestRow: number;
   lotuses: number;
+  queens: number;
   dashes: number;
-  /** The most points of the run, or pads on a small pond; and the largest loop. */
+  /** The most points of the run, or thousandths of a level's task; and the largest loop. */
   most: number;
   largest: number;
   /** The swimmer with most points, from 0. */

@@ -1,6 +1,6 @@
 import { nextInt } from "@quackademy/game-kit/core/random.ts";
 import { closeLoop, dropTail, loseThird, nearestPad, plant, witherAll } from "./land.ts";
-import { distance, pondOf, STEP } from "./ponds.ts";
+import { distance, natureOf, pondOf, STEP } from "./ponds.ts";
 import { arm, chooseWay, habitOf, homeOf, isOpen, isSpared, KINDS } from "./rivals.ts";
 import { CUE, MODE, type State, type Swimmer } from "./state.ts";
 
@@ -9,12 +9,15 @@ export const BREATH = 100;
 export const MOST_BREATH = 3 * BREATH;
 export const DASH_FRAMES = 75;
 const DASH_PACE = 5;
+/** Frames that a current takes or gives for a cell. */
+const CURRENT = 3;
 const MOST_LOOP_BREATH = 70;
 
 export const HUNT_FRAMES = 60 * 60;
 const MOST_HUNT_FRAMES = 75 * 60;
 const HUNT_LOSS_FRAMES = 6 * 60;
 
+const WIDE_OPEN = 9999;
 const AWAY_FRAMES = 80;
 const RIVAL_AWAY_FRAMES = 150;
 const HUNT_AWAY_FRAMES = 80;
@@ -73,6 +76,7 @@ export function stepSwimmer(state: State, index: number): void {
   me.from = me.cell;
   me.cell += STEP[way]!;
   me.pace = me.dashUntil > state.frame ? DASH_PACE : KINDS[me.kind]!.pace;
+  if (natureOf(state.pond).hasCurrent && (way & 1) === 0) me.pace += (way - 1) * CURRENT;
   state.due[index] = state.frame + me.pace;
 }
 
@@ -121,6 +125,10 @@ function arrive(state: State, index: number, me: Swimmer): boolean {
     me.tail.push(cell);
     state.tails[cell] = own;
     me.leg += 1;
+    if (index === 0 && me.tail.length > (natureOf(state.pond).leash ?? WIDE_OPEN)) {
+      cut(state, 0, -1, CUE.snapped);
+      return false;
+    }
   }
   return true;
 }
@@ -135,7 +143,10 @@ function close(state: State, index: number, me: Swimmer): void {
     state.queenBy = index;
     state.cues.push(CUE.queenTaken);
   }
-  if (index === 0) reap(state, grown.pads, grown.lotus + grown.queen);
+  if (index === 0) {
+    state.queens += grown.queen;
+    reap(state, grown.pads, grown.lotus + grown.queen);
+  }
   const { swimmers } = state;
   for (let other = 0; other < swimmers.length; other++)
     if (other !== index && swimmers[other]!.pads === 0 && swimmers[other]!.isAway === 0) cut(state, other, index);
@@ -154,7 +165,7 @@ function reap(state: State, all: number, lotus: number): void {
  * Its tail is gone. A rival that the player has cut loses all its pads, and the player a third, which the rival takes;
  * rivals do each other less harm. `by` is -1 for a swimmer that is caught in a tail, which costs nothing else.
  */
-export function cut(state: State, index: number, by: number): void {
+export function cut(state: State, index: number, by: number, why: number = CUE.dropped): void {
   const me = state.swimmers[index]!;
   dropTail(state, index);
   let away = AWAY_FRAMES;
@@ -163,7 +174,7 @@ export function cut(state: State, index: number, by: number): void {
   if (index === 0) {
     state.turns = [];
     if (by >= 0) fall(state, by);
-    state.cues.push(by < 0 ? CUE.dropped : me.pads === 0 ? CUE.swallowed : CUE.lost);
+    state.cues.push(by < 0 ? why : me.pads === 0 ? CUE.swallowed : CUE.lost);
   } else if (by === 0) {
     state.lastPads = me.pads;
     witherAll(state, index);

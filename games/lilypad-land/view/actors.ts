@@ -1,14 +1,15 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { laneCell, SWAN_HALF, swanAlong } from "#lilypad-land/rules/events.ts";
-import { WIDE } from "#lilypad-land/rules/ponds.ts";
+import { columnOf, pondOf, rowOf, WIDE } from "#lilypad-land/rules/ponds.ts";
 import { KINDS } from "#lilypad-land/rules/rivals.ts";
-import type { State } from "#lilypad-land/rules.ts";
+import { levelOf, MODE, type State } from "#lilypad-land/rules.ts";
 import { isInView, middleOf, placeOf, wayOf, type Eye, type Place } from "./camera.ts";
 import { isHunter } from "./danger.ts";
 import { drawLotus } from "./leaves.ts";
 import { createSprites } from "./sprites.ts";
 import { drawSwimmer, PLAIN_DUCK, type Plumage } from "./swimmers.ts";
-import type { Talk } from "./talk.ts";
+import { KNOCKED_TICKS, type Knock, type Talk } from "./talk.ts";
+import type { Tiles } from "./tiles.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -26,11 +27,15 @@ const MARK = 3.4;
 const CROWN = 1.4;
 /** Swimmers are a little larger than their cell. */
 const GROWN = 1.18;
+/** Ticks between two buds of a tail that bursts, at most in all, and of a bud. */
+const WAIT = 1.2;
+const MOST_WAIT = 28;
+const BURST_TICKS = 18;
 const PADDLES = [0, 1, 0, -1];
 const GHOST: Plumage = { ...PLAIN_DUCK, body: "#FFF", wing: "#D5DDF0", beak: "#D5DDF0" };
 
 /** Swimmers, names, the crown and golden lotuses: all are pictures, and a frame only places them. In cells. */
-export function createActors(plumage: Plumage, talk: Talk) {
+export function createActors(plumage: Plumage, talk: Talk, tiles: Tiles) {
   const sprites = createSprites();
   let turns: number[] = [];
   let metAt: number[] = [];
@@ -141,9 +146,29 @@ export function createActors(plumage: Plumage, talk: Talk) {
     context.restore();
   };
 
+  /** A cut tail bursts into flowers, bud after bud from its head. */
+  const drawBurst = (stage: Stage, state: State, eye: Eye, { index, tail }: Knock, part: number): void => {
+    const { context, isCalm } = stage;
+    const { kind } = state.swimmers[index]!;
+    const flower = tiles.flowerOf(kind);
+    for (const [bud, cell] of tail.entries()) {
+      const at = middleOf(cell);
+      if (!isInView(eye, at)) continue;
+      const age = part * KNOCKED_TICKS - Math.min(MOST_WAIT, (tail.length - bud) * WAIT);
+      const open = Math.max(0, age / BURST_TICKS);
+      if (open >= 1) continue;
+      const wide = 0.6 + open * 1.3;
+      context.globalAlpha = 1 - open * open;
+      context.drawImage(flower, at.x - wide / 2, at.y - wide / 2 - (isCalm ? 0 : open * 1.5), wide, wide);
+    }
+    context.globalAlpha = 1;
+  };
+
   /** Swimmers that were cut spin up and away. */
   const drawKnocks = (stage: Stage, state: State, eye: Eye): void =>
-    talk.forKnocks(stage, ({ index, cell }, part) => {
+    talk.forKnocks(stage, (knock, part) => {
+      const { index, cell } = knock;
+      drawBurst(stage, state, eye, knock, part);
       const at = middleOf(cell);
       if (!stage.isCalm) at.y -= part * 3;
       if (!isInView(eye, at)) return;
@@ -161,8 +186,17 @@ export function createActors(plumage: Plumage, talk: Talk) {
     restart(): void {
       [turns, metAt] = [[], []];
     },
-    drawLotuses(stage: Stage, { lotus, queen, queenBud }: State, eye: Eye): void {
+    drawLotuses(stage: Stage, state: State, eye: Eye): void {
+      const { lotus, queen, queenBud, owner, pond } = state;
       const { tick, isCalm, isContrast } = stage;
+      // Stones of a level that asks for them: a gold ring, and a crown once all water around is the player's.
+      const isTask = state.mode === MODE.pond && levelOf(state).task === "stones";
+      for (const { middle, ring } of isTask ? pondOf(pond).stones : []) {
+        const at = middleOf(middle);
+        if (!isInView(eye, at, 2)) continue;
+        if (ring.every((cell) => owner[cell] === 1)) drawCrown(stage, eye, at.x, at.y);
+        else drawMark(stage, eye, true, at);
+      }
       for (const cell of queen < 0 ? lotus : [...lotus, queen]) {
         const at = middleOf(cell);
         if (!isInView(eye, at)) continue;
@@ -197,7 +231,11 @@ export function createActors(plumage: Plumage, talk: Talk) {
         drawOne(stage, eye, kind, at, turn, plumage, name);
         if (index === leader && swimmers.length > 1)
           drawCrown(stage, eye, at.x, at.y - 1.3 - (isCalm ? 0 : Math.sin(tick / 14) * 0.06));
-        if (index === 0) continue;
+        if (index === 0) {
+          const worth = worthOf(state);
+          if (worth > 0) drawName(stage, eye, `≈ ${worth}`, { x: at.x, y: at.y - 1.9 });
+          continue;
+        }
         const isHunting = isHunter(state, index);
         if (isHunting || state.lastBy === index) drawMark(stage, eye, !isHunting, at);
         const { name: rival, words } = KINDS[kind]!;
@@ -277,6 +315,20 @@ const SPIKES = [
   [0.5, -0.26],
   [0.42, 0.3],
 ] as const;
+
+/** The pads that the loop would bring if it were closed on a straight line now, in tens; 0 if few. */
+function worthOf({ swimmers }: State): number {
+  const { tail, exit } = swimmers[0]!;
+  let [area, before] = [0, tail.at(-1) ?? exit];
+  for (const cell of [exit, ...tail]) {
+    area += columnOf(before) * rowOf(cell) - columnOf(cell) * rowOf(before);
+    before = cell;
+  }
+  const worth = Math.round((Math.abs(area) + tail.length) / 20) * 10;
+  return worth < LEAST_WORTH ? 0 : worth;
+}
+
+const LEAST_WORTH = 20;
 
 /** A part of the way, by the shorter side. */
 function turnTowards(from: number | undefined, to: number): number {

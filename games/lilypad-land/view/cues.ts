@@ -30,6 +30,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.lost]: [hiss(1200, 120, 0.4, 0.5), tone(420, 90, 0.5, { shape: "sawtooth", volume: 0.26 })],
   [CUE.swallowed]: [hiss(900, 100, 0.5, 0.5), tone(300, 60, 0.6, { shape: "square", volume: 0.24 })],
   [CUE.dropped]: [tone(500, 200, 0.3, { shape: "sine", volume: 0.34 })],
+  [CUE.snapped]: [hiss(2000, 500, 0.16), tone(500, 200, 0.3)],
   [CUE.back]: [tone(260, 620, 0.22)],
   [CUE.lotus]: notes([784, 988, 1319, 1568], 0.06),
   [CUE.dash]: [hiss(500, 2600, 0.3, 0.3), tone(300, 720, 0.24, { shape: "sawtooth", volume: 0.14 })],
@@ -113,7 +114,8 @@ export function playCue(stage: Stage, state: State, cue: number, { x, y }: { x: 
     burst(30, ["#8FD13F", "#C3F06E", "#FFF"], 300, "feather");
     stage.shake(18);
     stage.flash("#FF4A3A", 0.5);
-  } else if (cue === CUE.dropped) say(state.swan < SWAN_WARNING ? "Tangled!" : "The king swan!", "#FFD0A0", 30);
+  } else if (cue === CUE.snapped) say("Snap! Too long", "#FFD0A0", 34);
+  else if (cue === CUE.dropped) say(state.swan < SWAN_WARNING ? "Tangled!" : "The king swan!", "#FFD0A0", 30);
   else if (cue === CUE.lotus) {
     say(`Golden lotus! +${POINTS.lotus * bloomOf(state)}`, "#FFD65A", 32, 92);
     burst(24, ["#FFD65A", "#FFF3B8", "#FFF"], 260, "star");

@@ -27,8 +27,7 @@ export function drawAlarm({ context, bounds, tick, isCalm }: Stage): void {
   const { left, top, right, bottom } = bounds;
   context.globalAlpha = isCalm ? 0.2 : 0.18 + 0.1 * Math.sin(tick / 5);
   context.strokeStyle = "#FF3B3B";
-  for (context.lineWidth = 12; context.lineWidth < 90; context.lineWidth += 16) {
+  for (context.lineWidth = 20; context.lineWidth < 90; context.lineWidth += 24)
     context.strokeRect(left, top, right - left, bottom - top);
-  }
   context.globalAlpha = 1;
 }

@@ -172,7 +172,8 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
   const goal = goalOf(state);
   if (!goal) return;
   const part = Math.min(1, goal.part);
-  const bar = [x - 110, top + (stage.height > stage.width ? 124 : 74), 220, 26] as const;
+  const half = goal.words.length > 18 ? 150 : 110;
+  const bar = [x - half, top + (stage.height > stage.width ? 124 : 74), half * 2, 26] as const;
   pill(context, isContrast, bar);
   context.fillStyle = lookOf(0, isContrast).pad;
   context.beginPath();

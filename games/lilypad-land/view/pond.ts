@@ -1,5 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { cellAt, pondOf, WIDE } from "#lilypad-land/rules/ponds.ts";
+import { cellAt, natureOf, pondOf, WIDE } from "#lilypad-land/rules/ponds.ts";
 import type { State } from "#lilypad-land/rules.ts";
 import { isInView, type Eye } from "./camera.ts";
 import { chanceAt, coloursOf, type Colours } from "./looks.ts";
@@ -8,10 +8,11 @@ import { canvasOf, createSprites } from "./sprites.ts";
 type Context = CanvasRenderingContext2D;
 
 /** A glint for every so many cells; it lives so long, and drifts on. */
-const ACROSS = 5;
-const DOWN = 4;
+const ACROSS = 7;
+const DOWN = 5;
 const GLINT_TICKS = 200;
 const DRIFT = 2;
+const CURRENT = 14;
 const SHAPES = 3;
 /** Cells of a glint's picture. */
 const LONG = 4;
@@ -49,6 +50,7 @@ export function createWater() {
     if (isContrast || isCalm) return;
     const { view, cellPx } = eye;
     const { blocked } = pondOf(state.pond);
+    const drift = natureOf(state.pond).hasCurrent ? CURRENT : DRIFT;
     const isFree = (x: number, y: number) => {
       const cell = cellAt(Math.floor(x), Math.floor(y));
       return blocked[cell] === 0 && shown[cell] === 0;
@@ -59,7 +61,7 @@ export function createWater() {
         const age = tick / GLINT_TICKS + chanceAt(spot, 20);
         const life = Math.floor(age);
         const part = age - life;
-        const x = (column + chanceAt(spot + life * 7, 21)) * ACROSS + part * DRIFT;
+        const x = (column + chanceAt(spot + life * 7, 21)) * ACROSS + part * drift;
         const y = (row + chanceAt(spot + life * 7, 22)) * DOWN;
         if (
           x < 1 ||

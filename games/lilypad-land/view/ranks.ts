@@ -1,4 +1,4 @@
-import { levelOf, MODE, percentOf, pointsOf, type State } from "#lilypad-land/rules.ts";
+import { doneOf, levelOf, MODE, pointsOf, type State } from "#lilypad-land/rules.ts";
 
 /** Goals of a round, in points: each is a rank. */
 const RANKS = [
@@ -20,10 +20,10 @@ export const rankName = (rank: number): string => RANKS[rank - 1]?.[1] ?? "";
 /** How much of the next goal is reached, and in words. */
 export function goalOf(state: State): { part: number; words: string } | null {
   if (state.mode === MODE.pond) {
-    const now = percentOf(state);
-    const { goal, fast } = levelOf(state);
+    const now = doneOf(state);
+    const { goal, task, fast } = levelOf(state);
     const left = fast - Math.floor(state.frame / 60);
-    const stars = [`${now} of ${goal} %`, state.falls === 0 && "uncut", left >= 0 && `${left} s`];
+    const stars = [`${now} of ${goal} ${task}`, state.falls === 0 && "uncut", left >= 0 && `${left} s`];
     return { part: now / goal, words: stars.filter(Boolean).join(" · ") };
   }
   const next = state.mode === MODE.round ? RANKS[rankOf(state)] : undefined;

@@ -18,10 +18,23 @@ export function addCell(path: Path2D, is: Is, x: number, y: number, px: number):
   ]);
 }
 
-/** The land of a tile: sand at the water, grass behind it, and reeds here and there. Drawn once for each tile. */
-export function drawShore(context: Context, blocked: Uint8Array, colours: Colours, px: number, box: Box): void {
-  const { column, row, side } = box;
+/** The land of a tile: sand at the water, grass behind it, and reeds here and there. Each part is drawn once, in its own frame. */
+export function shoreParts(
+  context: Context,
+  blocked: Uint8Array,
+  colours: Colours,
+  px: number,
+  box: Box,
+): (() => void)[] {
   const isLand = (x: number, y: number) => x < 0 || y < 0 || x >= WIDE || y >= HIGH || blocked[cellAt(x, y)] === 1;
+  return [
+    () => drawSand(context, isLand, colours, px, box),
+    () => drawGrass(context, isLand, colours, px, box),
+    () => drawPlants(context, isLand, colours, px, box),
+  ];
+}
+
+function drawSand(context: Context, isLand: Is, colours: Colours, px: number, { column, row, side }: Box): void {
   const path = new Path2D();
   for (let y = row - 1; y <= row + side; y++)
     for (let x = column - 1; x <= column + side; x++) {
@@ -40,8 +53,6 @@ export function drawShore(context: Context, blocked: Uint8Array, colours: Colour
   context.stroke(path);
   context.fillStyle = colours.shore;
   context.fill(path);
-  drawGrass(context, isLand, colours, px, box);
-  drawPlants(context, isLand, colours, px, box);
 }
 
 /** Rounds a corner of the water, so that the shore runs smoothly. */
@@ -94,7 +105,6 @@ function drawGrass(
   context.fillStyle = ground;
   context.fill(inner);
   context.strokeStyle = context.fillStyle = grass;
-  context.globalAlpha = 0.3;
   const forDeep = (salt: number, part: number, call: (x: number, y: number, size: number) => void) => {
     for (let y = row - 1; y <= row + side; y++)
       for (let x = column - 1; x <= column + side; x++) {
@@ -109,8 +119,6 @@ function drawGrass(
     context.arc(x, y, radius, 0, 7);
     context.fill();
   };
-  forDeep(6, 0.4, dot);
-  context.globalAlpha = 1;
   context.lineWidth = px * 0.1;
   context.lineCap = "round";
   context.beginPath();

@@ -13,27 +13,32 @@ const LINES: readonly (readonly [string, string])[] = [
   ["Too slow!", "Hey!"],
 ];
 const SAID_TICKS = 100;
-const KNOCKED_TICKS = 46;
+export const KNOCKED_TICKS = 46;
 
-/** A swimmer that was cut, where it was. */
-export type Knock = { index: number; cell: number; at: number };
+/** A swimmer that was cut, where it was, and the tail that it had. */
+export type Knock = { index: number; cell: number; at: number; tail: readonly number[] };
 
 /** Remembers who cut whom, and what swimmers say to each other. */
 export function createTalk() {
   let known: number[] = [];
   let said: { index: number; words: string; at: number }[] = [];
   let knocks: Knock[] = [];
+  let tails: (readonly number[])[] = [];
 
   return {
     restart(): void {
       [known, said, knocks] = [[], [], []];
+    },
+    /** Called before a step: a swimmer that is cut in it has no tail after it. */
+    keepTails({ swimmers }: State): void {
+      tails = swimmers.map(({ tail }) => tail);
     },
     /** Called for the cue of a cut. */
     note({ tick }: Stage, { swimmers, due, lastCut, lastBy }: State, cue: number): void {
       for (const [index, { isAway, cell }] of swimmers.entries()) {
         if (isAway === 0 || known[index] === due[index]) continue;
         known[index] = due[index]!;
-        knocks.push({ index, cell, at: tick });
+        knocks.push({ index, cell, at: tick, tail: tails[index] ?? [] });
       }
       const say = (index: number, line: 0 | 1) =>
         said.push({ index, words: LINES[swimmers[index]!.kind]![line], at: tick });

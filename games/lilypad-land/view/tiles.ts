@@ -4,7 +4,7 @@ import type { View } from "./camera.ts";
 import { drawFlower, drawLeaf } from "./leaves.ts";
 import { chanceAt, coloursOf, lookOf } from "./looks.ts";
 import { drawWater } from "./pond.ts";
-import { addCell, drawShore } from "./shore.ts";
+import { addCell, shoreParts } from "./shore.ts";
 import { canvasOf, createSprites } from "./sprites.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -14,7 +14,7 @@ export const TILE = 4;
 /** Tiles of land around the grid, as far as the camera sees. */
 const EDGE = 4;
 /** Tiles around those in view that are made before they come into view. */
-const SOON = 2;
+const SOON = 1;
 /** Cells of a side of the picture of water. */
 const WATER = 8;
 const ACROSS = Math.ceil(WIDE / TILE) + 2 * EDGE;
@@ -24,17 +24,22 @@ const RING = 1;
 const REACH = 2;
 /** A changed cell lies above its tile, which is drawn again when it has been quiet for so many pictures. */
 const QUIET = 10;
+/** A frame makes one of so many tiles that come into view at once. */
+const AT_ONCE = 8;
 /** Carpets are so thick, in cells. */
 const DEPTH = 0.3;
 /** Eight swimmers, with sixteen rims, leaves and a flower each. */
 const MOST_SPRITES = 200;
 
-/** Without an image it is free water. Counts of pictures: when it was made, and 0 or its last change. `fresh`: cells that have changed since it was drawn. */
+/** Without an image it has no pads. `changedAt`: 0, or the picture of its last change. `fresh`: cells that have changed since it was drawn. */
 type Tile = {
   image: HTMLCanvasElement | null;
   shore: HTMLCanvasElement | null;
+  /** The parts of the shore that are not drawn yet. */
+  todo: (() => void)[];
   changedAt: number;
-  madeAt: number;
+  /** It was never drawn. */
+  isNew: boolean;
   fresh: Set<number>;
 };
 
@@ -95,10 +100,11 @@ export function createTiles() {
   const redraw = (number: number, tile: Tile): void => {
     const [column, row] = [columnAt(number), rowAt(number)];
     tile.changedAt = 0;
+    tile.isNew = false;
     tile.fresh.clear();
-    let isFree = tile.shore === null;
-    forCells(column, row, (x, y) => (isFree &&= shown[cellAt(x, y)] === 0));
-    if (isFree) {
+    let count = 0;
+    forCells(column, row, (x, y) => void (count += shown[cellAt(x, y)]!));
+    if (count === 0) {
       tile.image = null;
       return;
     }
@@ -114,7 +120,9 @@ export function createTiles() {
 
   /** All pads of a tile, and pictures of the rim of those at an edge: to stroke it takes much longer. */
   const drawCarpets = (context: Context, column: number, row: number): void => {
-    const rims: [HTMLCanvasElement, number, number][] = [];
+    const rims: [HTMLCanvasElement, number, number, number][] = [];
+    const wide = rimWide();
+    const out = (wide - cellPx) / 2;
     const rows: [HTMLCanvasElement, number, number, number][] = [];
     const round = new Map<number, Path2D>();
     forCells(column, row, (x, y) => {
@@ -125,8 +133,7 @@ export function createTiles() {
       let sides = 0;
       for (const [side, [dx, dy]] of SIDES.entries()) if (is(x + dx, y + dy)) sides |= 1 << side;
       if (sides !== ALL_SIDES) {
-        const rim = rimOf(kind, sides);
-        rims.push([rim, x * cellPx - (rim.width - cellPx) / 2, y * cellPx - (rim.height - cellPx) / 2]);
+        rims.push([rimsOf(kind), sides * wide, x * cellPx - out, y * cellPx - out]);
       }
       if (x < column || y < row || x >= column + TILE || y >= row + TILE) return;
       // A corner without a neighbour on either side is round.
@@ -143,7 +150,7 @@ export function createTiles() {
     });
     // The thickness of all carpets lies below all of them.
     for (const deep of [Math.round(cellPx * DEPTH), 0])
-      for (const [rim, x, y] of rims) context.drawImage(rim, x, y + deep);
+      for (const [rim, from, x, y] of rims) context.drawImage(rim, from, 0, wide, wide, x, y + deep, wide, wide);
     for (const [canvas, x, y, count] of rows) copyPads(context, canvas, x, y, x * cellPx, y * cellPx, count);
     for (const [kind, path] of round) {
       context.fillStyle = brushOf(kind)[1];
@@ -165,19 +172,33 @@ export function createTiles() {
     context.drawImage(canvas, fromX, fromY, wide, cellPx, toX, toY, wide, cellPx);
   };
 
-  /** The rim of a pad with neighbours at these sides. */
-  const rimOf = (kind: number, sides: number): HTMLCanvasElement =>
-    spriteOf(`rim ${kind} ${sides} ${isPlain}`, cellPx + 2 * Math.ceil(cellPx * 0.2), (context) => {
-      const path = new Path2D();
-      const is = (x: number, y: number) => SIDES.some(([dx, dy], side) => x === dx && y === dy && sides & (1 << side));
-      addCell(path, is, 0, 0, cellPx);
-      context.translate(-cellPx / 2, -cellPx / 2);
-      context.lineJoin = "round";
-      context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
-      context.fillStyle = context.strokeStyle = lookOf(kind, isPlain).rim;
-      context.stroke(path);
-      context.fill(path);
-    });
+  const rimWide = (): number => cellPx + 2 * Math.ceil(cellPx * 0.2);
+
+  /** A row of rims: of a pad with neighbours at no side, at the first, and so on. One canvas is made sooner than many. */
+  const rimsOf = (kind: number): HTMLCanvasElement => {
+    const wide = rimWide();
+    return spriteOf(
+      `rims ${kind} ${isPlain}`,
+      wide * (ALL_SIDES + 1),
+      (context) => {
+        context.lineJoin = "round";
+        context.lineWidth = cellPx * (isPlain ? 0.2 : 0.34);
+        context.fillStyle = context.strokeStyle = lookOf(kind, isPlain).rim;
+        for (let sides = 0; sides <= ALL_SIDES; sides++) {
+          const path = new Path2D();
+          const is = (x: number, y: number) =>
+            SIDES.some(([dx, dy], side) => x === dx && y === dy && sides & (1 << side));
+          addCell(path, is, 0, 0, cellPx);
+          context.save();
+          context.translate((sides - ALL_SIDES / 2) * wide - cellPx / 2, -cellPx / 2);
+          context.stroke(path);
+          context.fill(path);
+          context.restore();
+        }
+      },
+      wide,
+    );
+  };
 
   /** Leaves that reach over the edge, and flowers. */
   const drawDetails = (context: Context, column: number, row: number): void => {
@@ -215,21 +236,29 @@ export function createTiles() {
     const [column, row] = [columnAt(number), rowAt(number)];
     const { blocked } = pondOf(pond);
     let shore: HTMLCanvasElement | null = null;
+    let todo: (() => void)[] = [];
     for (let y = row - 1; y <= row + TILE && !shore; y++)
       for (let x = column - 1; x <= column + TILE && !shore; x++) {
         if (isInGrid(x, y) && blocked[cellAt(x, y)] === 0) continue;
         const [canvas, context] = canvasOf(TILE * cellPx);
         context.translate(-column * cellPx, -row * cellPx);
-        drawShore(context, blocked, coloursOf(pond, isPlain), cellPx, { column, row, side: TILE });
+        todo = shoreParts(context, blocked, coloursOf(pond, isPlain), cellPx, { column, row, side: TILE });
         shore = canvas;
       }
-    return { image: null, shore, changedAt: -QUIET, madeAt: clock, fresh: new Set() };
+    return { image: null, shore, todo, changedAt: 0, isNew: true, fresh: new Set() };
   };
 
-  const openTile = (number: number): Tile => {
-    const tile = (tiles[number] = makeTile(number));
+  /** Draws the next part of a tile. */
+  const workOn = (number: number, tile: Tile): void => {
+    const part = tile.todo.shift();
+    if (part) part();
+    else redraw(number, tile);
+  };
+
+  const openTile = (number: number): void => {
+    const tile = (tiles[number] ??= makeTile(number));
+    while (tile.todo.length > 0) workOn(number, tile);
     redraw(number, tile);
-    return tile;
   };
 
   const tileAt = (x: number, y: number): Tile | undefined =>
@@ -283,7 +312,7 @@ export function createTiles() {
     leafOf,
     flowerOf,
     /** Draws the tiles in view, of which it makes `most`, those in the middle first. A unit of the context is a cell. */
-    draw(stage: Stage, { left, top, right, bottom }: View, most = Infinity): void {
+    draw(stage: Stage, { left, top, right, bottom }: View, most = Infinity, isTitle = false): void {
       const { context } = stage;
       const [fromX, toX] = rangeOf(left, right, ACROSS);
       const [fromY, toY] = rangeOf(top, bottom, DOWN);
@@ -293,11 +322,15 @@ export function createTiles() {
       const off = (number: number) =>
         Math.abs(columnAt(number) + TILE / 2 - (left + right) / 2) +
         Math.abs(rowAt(number) + TILE / 2 - (top + bottom) / 2);
-      const missing = inView.filter((number) => !tiles[number]).toSorted((one, other) => off(one) - off(other));
-      for (const number of missing.slice(0, most)) openTile(number);
-      const changed = inView.filter((number) => (tiles[number]?.changedAt ?? 0) !== 0);
+      const isMissing = (number: number) => tiles[number]?.isNew !== false;
+      const missing = inView.filter(isMissing).toSorted((one, other) => off(one) - off(other));
+      // All at once only for the first picture: later they come into view one after the other.
+      const atOnce = missing.length > inView.length / 2 ? most : Math.ceil(missing.length / AT_ONCE);
+      for (const number of missing.slice(0, atOnce)) openTile(number);
+      const changed = inView.filter((number) => !isMissing(number) && tiles[number]!.changedAt !== 0);
       const due = changed.filter((number) => hasJumped || clock - tiles[number]!.changedAt > QUIET);
-      for (const number of hasJumped ? due : due.slice(0, 1)) redraw(number, tiles[number]!);
+      const isBusy = missing.length > 0 && !hasJumped;
+      for (const number of hasJumped ? due : due.slice(0, isBusy ? 0 : 1)) redraw(number, tiles[number]!);
       hasJumped = false;
       const { a, e, f } = context.getTransform();
       const isWhole = Math.abs(a - cellPx) < 0.001;
@@ -309,22 +342,24 @@ export function createTiles() {
         const tile = tiles[number];
         const [column, row] = [columnAt(number), rowAt(number)];
         if (tile?.image) context.drawImage(tile.image, column * cellPx, row * cellPx);
-        else if (tile) copyWater(context, column, row, column * cellPx, row * cellPx);
+        else if (tile || !isTitle) copyWater(context, column, row, column * cellPx, row * cellPx);
+        if (tile?.shore && !tile.image) context.drawImage(tile.shore, column * cellPx, row * cellPx);
       }
       for (const number of inView) {
         const tile = tiles[number];
         if (tile && tile.fresh.size > 0) drawFresh(context, tile);
       }
       context.restore();
-      if (missing.length > 0 || due.length > 0) return;
+      // Growing pads would keep it from that: every third frame is for tiles that are still to come.
+      if (isBusy || (due.length > 0 && clock % 3 > 0)) return;
       // A quiet frame makes one of the tiles that come into view next.
       for (let y = Math.max(0, fromY - SOON); y <= Math.min(DOWN - 1, toY + SOON); y++)
         for (let x = Math.max(0, fromX - SOON); x <= Math.min(ACROSS - 1, toX + SOON); x++) {
           const number = y * ACROSS + x;
-          const tile = tiles[number] ?? openTile(number);
-          if (tile.changedAt !== 0 && clock - tile.changedAt > QUIET) redraw(number, tile);
-          else if (tile.madeAt !== clock) continue;
-          return;
+          const tile = tiles[number];
+          // To make a canvas takes a frame's time, too.
+          if (!tile) return void (tiles[number] = makeTile(number));
+          if (tile.isNew || (tile.changedAt !== 0 && clock - tile.changedAt > QUIET)) return workOn(number, tile);
         }
     },
   };

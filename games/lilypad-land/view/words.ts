@@ -1,7 +1,7 @@
-import { BIG_PONDS, columnOf, distance, pondOf, rowOf, STEP } from "#lilypad-land/rules/ponds.ts";
+import { columnOf, distance, natureOf, pondOf, rowOf, STEP } from "#lilypad-land/rules/ponds.ts";
 import { KINDS } from "#lilypad-land/rules/rivals.ts";
 import { bloomOf, canDash, POINTS } from "#lilypad-land/rules/swim.ts";
-import { levelOf, MODE, percentOf, pointsOf, rules, starsOf, type State } from "#lilypad-land/rules.ts";
+import { doneOf, levelOf, MODE, pointsOf, rules, starsOf, type State } from "#lilypad-land/rules.ts";
 import { hunterOf } from "./danger.ts";
 
 const WAYS = ["right", "down", "left", "up"];
@@ -63,10 +63,12 @@ export function say(state: State): string {
     return `${state.clock > 0 ? "The run is over" : "Time is up"}. ${pointsOf(me)} points: ${me.pads * POINTS.pad} for pads, ${me.bonus} for loops, cuts and lotuses.`;
   const seconds = Math.ceil(state.clock / 60);
   const share =
-    state.mode === MODE.pond ? `${percentOf(state)} of ${levelOf(state).goal} percent` : `${pointsOf(me)} points`;
+    state.mode === MODE.pond
+      ? `${doneOf(state)} of ${levelOf(state).goal} ${levelOf(state).task}`
+      : `${pointsOf(me)} points`;
   const left = `${share}, ${seconds} seconds.${bloomOf(state) > 1 ? " All points count double." : ""}`;
   if (state.isStarted === 0)
-    return `${BIG_PONDS[state.pond]?.words ?? levelOf(state).name}. Press an arrow key to swim. ${openWay(state)}. ${left}`;
+    return `${natureOf(state.pond).words}. Press an arrow key to swim. ${openWay(state)}. ${left}`;
   if (me.isAway === 1) return `Your tail is gone. Back in a moment. ${left}`;
   const hunter = hunterOf(state);
   const warning = hunter < 0 ? "" : `${KINDS[state.swimmers[hunter]!.kind]!.name} is after your tail! `;
