@@ -1,4 +1,5 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { natureOf } from "./rules/ponds.ts";
 import { chooseWay, isThreatened, type Habit } from "./rules/rivals.ts";
 import { canDash } from "./rules/swim.ts";
 import { WAY_BUTTONS, type State } from "./rules.ts";
@@ -12,7 +13,9 @@ export const GOOD: Playing = { least: 6, most: 11, sight: 12, chase: 10, caution
 export function wishOf(state: State, playing: Playing): number {
   const me = state.swimmers[0]!;
   if (me.isAway === 1) return 0;
-  const way = chooseWay(state, 0, playing);
+  // Where long tails snap, loops are small.
+  const isShort = natureOf(state.pond).leash !== undefined;
+  const way = chooseWay(state, 0, isShort ? { ...playing, least: 4, most: 5 } : playing);
   if (state.isStarted === 0) return WAY_BUTTONS[way < 0 ? 0 : way]!;
   const turn = way >= 0 && way !== me.way ? WAY_BUTTONS[way]! : 0;
   const isHurried = playing.dashes && canDash(state) && me.dashUntil <= state.frame && isThreatened(state, 0, me, 4);

@@ -8,13 +8,12 @@ import { BLOOM_FRAMES, POINTS } from "./rules/swim.ts";
 import { CUE, hurryOf, levelOf, MODE, pointsOf, winnerOf, type State } from "./rules.ts";
 import { createActors } from "./view/actors.ts";
 import { createEye, isInView, middleOf, onStage, placeOf, type Eye } from "./view/camera.ts";
-import { playAlarm, playBeat, playCue, playRank } from "./view/cues.ts";
-import { beatOf, drawAlarm, hunterOf } from "./view/danger.ts";
+import { playBeat, playCue, playRank } from "./view/cues.ts";
+import { beatOf, hunterOf } from "./view/danger.ts";
 import { createGrowth } from "./view/growth.ts";
 import { createMap } from "./view/map.ts";
 import { coloursOf } from "./view/looks.ts";
-import { createPanel, drawAdvice, drawBanner, drawRank, type Banner } from "./view/panel.ts";
-import { createWater } from "./view/pond.ts";
+import { createPanel, drawAdvice, drawBanner, type Banner } from "./view/panel.ts";
 import { rankName, rankOf } from "./view/ranks.ts";
 import { drawTails } from "./view/tails.ts";
 import { createTalk } from "./view/talk.ts";
@@ -23,7 +22,6 @@ import { createDemo } from "./view/title.ts";
 import { say } from "./view/words.ts";
 
 const NEAR_TICKS = 90;
-const ALARM_TICKS = 20;
 const MOST_TITLE_TILES = 4;
 const CUTS: readonly number[] = [CUE.cut, CUE.lost, CUE.swallowed, CUE.dropped, CUE.rivalCut];
 /** Leads in the first moments are not announced, because everybody has one. */
@@ -32,7 +30,6 @@ const CROWN_POINTS = 100;
 export function createView(progress?: GameProgress): GameView<State> {
   const eyes = createEye();
   const tiles = createTiles();
-  const drawGlints = createWater();
   const plumage = chosenPlumage(progress);
   const panel = createPanel(plumage);
   const map = createMap();
@@ -42,7 +39,6 @@ export function createView(progress?: GameProgress): GameView<State> {
   const demo = createDemo();
   let [pond, shownFrame, nearAt, beatAt, waked, rank] = [-1, -1, -1000, 0, -1, 0];
   let banner: Banner = { title: "", words: "", at: -1000 };
-  let rankedAt = -1000;
   let eye: Eye | null = null;
 
   /** The memory of the view follows the frames of the run, which a replay may jump back in. */
@@ -79,11 +75,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     context.translate(at.left, at.top);
     context.scale(at.unit, at.unit);
     tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined, isTitle);
-    drawGlints(stage, state, at, tiles.shown);
     growth.drawPops(stage, state, at);
     if (!isTitle && hunterOf(state) >= 0) {
-      // One alarm is enough as long as a hunter stays.
-      if (tick - nearAt > NEAR_TICKS) playAlarm(stage);
       if (tick - beatAt > beatOf(state)) {
         beatAt = tick;
         playBeat(stage);
@@ -104,24 +97,22 @@ export function createView(progress?: GameProgress): GameView<State> {
     beforeStep: (state) => talk.keepTails(state),
     draw(stage, state, alpha = 1) {
       const at = drawWorld(stage, state, alpha);
-      // Not over the slow motion of a cut.
-      if (state.slow === 0 && stage.tick - nearAt < ALARM_TICKS) drawAlarm(stage);
       drawArrows(stage, state, at);
       const me = onStage(at, placeOf(state, 0, alpha));
-      const places = state.swimmers.map((_, index) => onStage(at, placeOf(state, index)));
-      panel.draw(stage, state, map.of(state, growth.known, stage.isContrast), places);
+      panel.draw(stage, state, map.of(state, growth.known, stage.isContrast));
       drawAdvice(stage, state, me);
       drawBanner(stage, banner, me);
-      drawRank(stage, rankName(rank), rankedAt);
     },
     // In a run of the staff the label of the title would lie over the duck.
     isTitleStill: true,
     drawTitle(stage) {
-      drawWorld(stage, demo(), 1, true);
+      drawWorld(stage, demo(stage), 1, true);
     },
     cue(stage, state, cue) {
       if (!eye || (cue === CUE.crown && pointsOf(state.swimmers[0]!) < CROWN_POINTS)) return;
       if (CUTS.includes(cue)) talk.note(stage, state, cue);
+      // Its words would lie below those of the cut.
+      if (cue === CUE.cut) banner.at = -1000;
       const news = newsOf(state, cue);
       if (news) banner = { ...news, at: stage.tick };
       const place = placeOf(state, 0);
@@ -130,7 +121,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (state.mode !== MODE.round || rankOf(state) <= rank) return;
       rank = rankOf(state);
       playRank(stage);
-      rankedAt = stage.tick;
+      banner = { title: rankName(rank), words: "is your rank now", at: stage.tick };
     },
     drawGhost(stage, state, { isDone, name }) {
       if (!eye || isDone) return;

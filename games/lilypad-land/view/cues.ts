@@ -51,13 +51,6 @@ function popScale(count: number): Sound[] {
   return scale.slice(0, steps).map((pitch, at) => tone(pitch, pitch * 1.02, 0.12, { delay: at * 0.045, volume: 0.24 }));
 }
 
-/** A hunter is close to the player's tail. */
-export const playAlarm = (stage: Stage): void =>
-  stage.sound([
-    tone(880, 880, 0.08, { shape: "square", volume: 0.16 }),
-    tone(880, 700, 0.1, { delay: 0.12, volume: 0.2 }),
-  ]);
-
 /** A heartbeat, while a hunter is near. */
 export const playBeat = (stage: Stage): void =>
   stage.sound([

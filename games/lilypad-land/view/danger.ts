@@ -1,4 +1,3 @@
-import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { isAngry, isNearTail } from "#lilypad-land/rules/rivals.ts";
 import type { State } from "#lilypad-land/rules.ts";
 
@@ -21,13 +20,3 @@ export const hunterOf = (state: State): number => state.swimmers.findIndex((_, i
 /** The ticks between two heartbeats. */
 export const beatOf = (state: State): number =>
   BEATS[state.swimmers.some((_, index) => isHunter(state, index, CLOSE)) ? 1 : 0];
-
-/** The edge of the picture glows red. */
-export function drawAlarm({ context, bounds, tick, isCalm }: Stage): void {
-  const { left, top, right, bottom } = bounds;
-  context.globalAlpha = isCalm ? 0.2 : 0.18 + 0.1 * Math.sin(tick / 5);
-  context.strokeStyle = "#FF3B3B";
-  for (context.lineWidth = 20; context.lineWidth < 90; context.lineWidth += 24)
-    context.strokeRect(left, top, right - left, bottom - top);
-  context.globalAlpha = 1;
-}

@@ -10,13 +10,12 @@ import { createSprites } from "./sprites.ts";
 import { drawSwimmer, type Plumage } from "./swimmers.ts";
 
 const INK = "#06262E";
-const PANEL = "rgba(6, 38, 46, 0.74)";
+/** Lets through what swims below it. */
+const PANEL = "rgba(6, 38, 46, 0.6)";
 /** Frames between two looks at the ranking: shares change all the time. */
 const RANK_TICKS = 30;
 const FACE = 48;
 const BANNER_TICKS = 120;
-/** Around a panel, in units of the stage. */
-const CLEAR = 34;
 /** Frames before a run without a press ends, from which on the player is told. */
 const WARNED_FRAMES = 8 * 60;
 
@@ -59,16 +58,10 @@ export function createPanel(plumage: Plumage) {
   };
 
   return {
-    draw(stage: Stage, state: State, map: HTMLCanvasElement, places: readonly Place[]): void {
+    draw(stage: Stage, state: State, map: HTMLCanvasElement): void {
       const { width, height, isContrast, context } = stage;
-      // A panel lets through what swims below it.
-      const seeThrough = ([x, y, wide, high]: Box): void => {
-        const isUnder = (at: Place) => at.x > x - CLEAR && at.x < x + wide + CLEAR && at.y < y + high + CLEAR;
-        context.globalAlpha = places.some(isUnder) && !isContrast ? 0.35 : 1;
-      };
       const isTall = height > width;
       rank(stage, state);
-      seeThrough([width / 2 - 110, 10, 220, 102]);
       drawClock(stage, state, width / 2, 12);
       drawBreath(stage, state, width / 2, 62);
       if (state.swimmers.length > 1) {
@@ -77,7 +70,6 @@ export function createPanel(plumage: Plumage) {
         if (!shown.includes(0)) shown[rows - 1] = 0;
         // On upright phones words are drawn larger.
         const box = [10, 10, isTall ? 190 : stage.isTouch ? 200 : 172, 12 + shown.length * 26] as const;
-        seeThrough(box);
         stage.still(
           "lily ranks",
           box,
@@ -89,7 +81,6 @@ export function createPanel(plumage: Plumage) {
       const [columns, rows] = [right - left + 1, bottom - top + 1];
       const scale = Math.min((isTall ? 120 : 132) / columns, 96 / rows);
       const box = [width - columns * scale - 18, 10, columns * scale + 8, rows * scale + 8] as const;
-      seeThrough(box);
       pill(context, isContrast, box);
       context.drawImage(map, left, top, columns, rows, box[0] + 4, box[1] + 4, box[2] - 8, box[3] - 8);
       drawDots(stage, state, box[0] + 4 - left * scale, box[1] + 4 - top * scale, scale);
@@ -222,21 +213,6 @@ function drawBreath(stage: Stage, state: State, x: number, y: number): void {
   context.globalAlpha = state.mode === MODE.hunt ? 0.4 + (0.6 * rowLeft) / ROW_FRAMES : 1;
   stage.text(`× ${factor}`, x + 74, y + 6, { size: 28, face: "display", colour: "#FFE36E", outline: INK });
   context.globalAlpha = 1;
-}
-
-/** A rank that was just reached, below the goal: an event may have the banner. */
-export function drawRank(stage: Stage, rank: string, at: number): void {
-  const age = stage.tick - at;
-  if (age < 0 || age > BANNER_TICKS || rank === "") return;
-  const { width, height } = stage;
-  const y = height > width ? 178 : 126;
-  stage.text(`Rank: ${rank}!`, width / 2, y, {
-    size: 22,
-    weight: 900,
-    align: "center",
-    colour: "#FFE36E",
-    outline: INK,
-  });
 }
 
 /** Before the first press, and when nobody has pressed for long. */
