@@ -20,7 +20,7 @@ export function drawWater(side: number, { water, glint: light }: Colours, isPlai
   context.lineWidth = side / 90;
   for (let line = 0; line < 12 && !isPlain; line++) {
     const [x, y] = [chanceAt(line, 21) * side, chanceAt(line, 22) * side];
-    context.globalAlpha = 0.07 + chanceAt(line, 24) * 0.14;
+    context.globalAlpha = 0.12 + chanceAt(line, 24) * 0.2;
     for (const dx of [-side, 0, side]) for (const dy of [-side, 0, side]) glint(context, x + dx, y + dy, side / 8);
   }
   return canvas;
