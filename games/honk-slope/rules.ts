@@ -56,6 +56,7 @@ function start(seed: Seed, variant = ""): State {
     cracks: 0,
     falls: 0,
     idle: 0,
+    unsteered: 0,
     next: 0,
     blown: [],
     struck: -1,
@@ -92,6 +93,7 @@ function step(state: State, { held }: Inputs): void {
   const isPressed = isHonk && state.isHonkHeld === 0;
   state.isHonkHeld = isHonk ? 1 : 0;
   state.idle = held === 0 ? state.idle + 1 : 0;
+  state.unsteered = (held & (BUTTON.left | BUTTON.right)) === 0 ? state.unsteered + 1 : 0;
   if (state.phase === PHASE.fallen) waitBelow(state);
   else {
     if (isPressed) honk(state);

@@ -4,7 +4,7 @@ import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
 import { countryOf } from "./rules/countries.ts";
-import { floorAt, heightAt, METRE, middleAt, ROW, stretchAt, stretchFrom } from "./rules/course.ts";
+import { baseAt, floorAt, heightAt, METRE, middleAt, ROW, stretchAt, stretchFrom } from "./rules/course.ts";
 import { SLOPES } from "./rules/slopes.ts";
 import { courseOf, CUE, factorOf, metresOf, MODE, mostShells, PHASE, type State } from "./rules/state.ts";
 import { createEye, FAR, onX, onY, scaleAt, spotOf, STILL_BENDS, type Eye, type Spot } from "./view/camera.ts";
@@ -22,7 +22,7 @@ import { drawFlow, drawWake } from "./view/flow.ts";
 import { drawSpeed, soundWind } from "./view/speed.ts";
 import { GOLD, loud, PALE } from "./view/style.ts";
 import { fitStickers } from "./view/stickers.ts";
-import { drawArch, drawThings } from "./view/things.ts";
+import { drawArch, drawThings, findCrests } from "./view/things.ts";
 import { drawTrack } from "./view/track.ts";
 import { say } from "./view/words.ts";
 
@@ -34,6 +34,10 @@ const BESIDE = [1.2, 3] as const;
 /** The rider is drawn smaller than life: the way ahead matters more. */
 const RIDER = 0.86;
 const HONK_TICKS = 26;
+/** A blow turns the rider over, in so many ticks, around this height of its drawing. */
+const [TUMBLE_TICKS, MIDDLE] = [34, 50];
+/** An egg that falls reaches the ground after so many ticks. */
+const POOF_TICKS = 26;
 /** The title rolls on the first metres of this slope, again and again: nothing stands there. */
 const TITLE_LEVEL = 3;
 const [TITLE_PACE, TITLE_METRES] = [0.16, 60];
@@ -48,6 +52,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   let eye: Eye = { x: 0, y: 4, z: -8, focal: 640, midX: 560, vanishY: 200, roll: 0, ...STILL_BENDS };
   let banner: Banner = { title: "", words: "", at: -1000 };
   let [shownFrame, honkedAt, lean] = [-1, -1000, 0];
+  /** Since which tick the egg falls, or tumbles after a blow. */
+  let [fellAt, hitAt] = [-1000, -1000];
   /** The flow of the last picture. */
   let shownFlow = 0;
   /** Where the egg has just been. */
@@ -96,6 +102,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     drawChasms(stage, course, eye, look, place);
     drawReeds(stage, course, eye, look, place);
     drawTrack(stage, course, eye, look);
+    findCrests(course, eye);
     drawThings(stage, state, course, eye, look, flying, spot.z, eye.z + FAR);
     drawArches(stage, state, eye, look, best);
     if (!isHidden) {
@@ -108,13 +115,22 @@ export function createView(progress?: GameProgress): GameView<State> {
   };
 
   const drawRider = (stage: Stage, state: State, spot: Spot, painted: Shell, ghost?: Plumage): void => {
+    const look = lookOf(placeIn(state), stage.isContrast);
     const isGhost = ghost !== undefined;
     const { context, tick, isCalm } = stage;
     const full = scaleAt(eye, spot.z);
-    const scale = full * RIDER;
-    const [x, y] = [onX(eye, spot.x, full), onY(eye, spot.y, full)];
     const course = courseOf(state);
     const { egg } = state;
+    const isShown = !isGhost && !isCalm;
+    const hit = isShown ? Math.max(0, 1 - (tick - hitAt) / TUMBLE_TICKS) : 0;
+    // The rules stop an egg where it is lost; the picture shows how it falls on, smaller and smaller.
+    const base = baseAt(course, egg.z) / METRE;
+    const sunk = isShown && state.phase === PHASE.fallen ? (tick - fellAt) ** 2 / 50 : 0;
+    const deep = Math.max(0, base - spot.y - 1) + sunk;
+    const away = 1 / (1 + deep * 0.2);
+    const scale = full * RIDER * away;
+    const high = deep > 0 ? base - 1 - deep * away : spot.y;
+    const [x, y] = [onX(eye, spot.x, full), onY(eye, high + Math.sin(hit * Math.PI) * 1.4, full)];
     const below = floorAt(course, egg.x, egg.z);
     if (below !== null) {
       const floor = onY(eye, below / METRE, full);
@@ -123,25 +139,35 @@ export function createView(progress?: GameProgress): GameView<State> {
       context.ellipse(x, floor, scale * 0.62, scale * 0.16, 0, 0, 7);
       context.fill();
     }
+    if (sunk > 0 && tick - fellAt === POOF_TICKS)
+      stage.burst({ x, y, count: 16, colours: ["#FFFFFF", look.fog], speed: 150, size: 12, gravity: -60 });
     // A rider that nothing can hurt for a moment blinks.
     const isBlinking = egg.safe > 0 && !isGhost && (isCalm ? false : Math.floor(tick / 5) % 2 === 0);
     context.save();
     context.globalAlpha = isGhost ? 0.85 : isBlinking ? 0.45 : 1;
     context.translate(x, y);
     context.scale(scale / GOOSE_UNITS, scale / GOOSE_UNITS);
+    const turn = deep * 0.3 + hit * hit * 2 * Math.PI;
+    if (isShown && turn > 0) {
+      context.translate(0, -MIDDLE);
+      context.rotate(egg.x < middleAt(course, egg.z) ? -turn : turn);
+      context.translate(0, MIDDLE);
+    }
     const pose = {
       shell: painted,
       plumage: ghost,
       roll: spot.z / 0.62,
       lean: isGhost ? Math.max(-1, Math.min(1, ((egg.vx / METRE) * 60) / 9)) : lean,
       lift: egg.air > 4 ? Math.min(1, egg.air / 16) : 0,
-      cracks: state.mode === MODE.rush ? 0 : Math.min(2, mostShells(state) - state.shells),
+      cracks: state.mode === MODE.rush ? 0 : state.shells === 0 ? 3 : Math.min(2, mostShells(state) - state.shells),
       isHonking: !isGhost && tick - honkedAt < HONK_TICKS,
       isContrast: stage.isContrast,
       tick,
     };
-    drawEgg(context, pose);
+    if (pose.cracks < 3) drawEgg(context, pose);
     drawGoose(context, pose);
+    // It sits in what is left.
+    if (pose.cracks > 2) drawEgg(context, pose);
     context.restore();
     context.globalAlpha = 1;
   };
@@ -213,6 +239,8 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     cue(stage, state, cue) {
       if (cue === CUE.honk) honkedAt = stage.tick;
+      if (cue === CUE.fall) fellAt = stage.tick;
+      if (cue === CUE.hit) hitAt = stage.tick;
       if (cue === CUE.stretch) {
         const metres = stretchFrom(stretchAt(metresOf(state)));
         banner = {

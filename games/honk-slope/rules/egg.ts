@@ -29,7 +29,9 @@ const GRAVITY = 25;
 const LEAN = 3;
 const SPRING = perFrame(5) + (perFrame(1) >> 1);
 const BOUNCE = perFrame(11) + (perFrame(1) >> 1);
+/** How fast a rising floor throws the egg up at most, and how fast it can follow one that falls. */
 const MOST_UP = perFrame(5);
+const MOST_DOWN = perFrame(20);
 /** The speed that boards add in a frame. */
 const PULL = 52;
 const CATCH = Math.floor(METRE * 0.9);
@@ -40,6 +42,8 @@ const FLAP_OVER = Math.floor(METRE * 1.4);
 const LEAST_FLAP = perFrame(5);
 export const BOOST_FRAMES = 80;
 export const SAFE_FRAMES = 180;
+/** A close call pushes the egg for so long. */
+export const PUSH_FRAMES = 9;
 
 export const newEgg = (pace: number): Egg => ({
   x: 0,
@@ -107,8 +111,8 @@ function keepInRails(egg: Egg, course: Course, moved: Moved): void {
 function roll(egg: Egg, course: Course, moved: Moved): void {
   const fallen = egg.y + egg.vy - GRAVITY;
   const floor = floorAt(course, egg.x, egg.z);
-  if (floor !== null && floor >= fallen - METRE / 16) {
-    egg.vy = clamp(floor - egg.y, -MOST_UP, MOST_UP);
+  if (floor !== null && floor >= fallen - METRE / 8) {
+    egg.vy = clamp(floor - egg.y, -MOST_DOWN, MOST_UP);
     egg.y = floor;
     spring(egg, course, moved, egg.z);
     return;

@@ -16,11 +16,11 @@ export const gradeAt = (metres: number): number => GRADES.filter((from) => from 
  * Parts of an endless slope by the grade from which they come, from 1. Jumps are twice as likely: they are the best of it.
  * A strong hand has something new to meet far down.
  */
-const MENU = ["cwxpbjde", "jtug", "hn", "f", "o", "i", "", "z"];
-/** Each country's own part in the order of PLACE, where it has one: the first of each stretch, and often later. */
-const OWN = ["", "m", "", "y"];
-/** The first metres teach, between rails: arrows, a jump, a band to honk at, and hay to steer around. */
-const OPENING = "xjQbJ";
+const MENU = ["cwxpbjdev", "jtug", "hn", "f", "o", "i", "", "z"];
+/** Each country's own part in the order of PLACE: the first of each stretch, and often later. */
+const OWN = ["v", "m", "v", "y"];
+/** The first metres teach, between rails: arrows, a plunge, a jump, a band to honk at, and hay to steer around. */
+const OPENING = "xVjQbJ";
 /** After so many metres without one, the next part is one that only a honk opens. */
 const BARRED_METRES = 250;
 
@@ -29,9 +29,9 @@ export const RUSH_START = 600;
 
 function nextLetter(course: Course, grade: number, metres: number): string {
   const { random, last, barred, land } = course;
-  const own = OWN[countryAt(metres)];
+  const own = OWN[countryAt(metres)]!;
   course.land = countryAt(metres);
-  if (own && (land !== course.land || (own.charCodeAt(0) !== last && nextInt(random, 4) === 0))) return own;
+  if (land !== course.land || (own.charCodeAt(0) !== last && nextInt(random, 4) === 0)) return own;
   if (metres - barred >= BARRED_METRES) return BARS[nextInt(random, BARS.length)]!;
   // Never the same part twice in a row.
   const menu = MENU.slice(0, grade).join("").replaceAll(String.fromCharCode(last), "");

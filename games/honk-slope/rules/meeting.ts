@@ -1,7 +1,7 @@
 import { heightAt, METRE, placeOf, THING, type Course, type Thing } from "./course.ts";
-import { BOOST_FRAMES, bounceEgg } from "./egg.ts";
+import { BOOST_FRAMES, bounceEgg, PUSH_FRAMES } from "./egg.ts";
 import { charge, crack, gain, mend, safeFrames } from "./gains.ts";
-import { CRASH_FRAMES, CUE, isSolid, MEND_GRAIN, MODE, POINTS, type State } from "./state.ts";
+import { CRASH_FRAMES, CUE, DARING_FRAMES, isSolid, MEND_GRAIN, MODE, POINTS, type State } from "./state.ts";
 
 /** How near counts as a hit, as close, and as taken; and how high the egg flies over. */
 const BODY = Math.floor(METRE * 0.5);
@@ -74,7 +74,9 @@ function meetSolid(state: State, course: Course, index: number, aside: number): 
   const thing = course.things[index]!;
   if (aside > thing.half + BODY) {
     if (aside > thing.half + BODY + CLOSE || egg.safe > 0 || isStruckBeside(state, course, index)) return;
+    if (state.unsteered > DARING_FRAMES) return;
     state.shaves += 1;
+    egg.boost = Math.max(egg.boost, PUSH_FRAMES);
     gain(state, POINTS.shave, CUE.shave);
     charge(state, 2);
     return;

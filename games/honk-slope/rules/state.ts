@@ -51,6 +51,8 @@ export type State = {
   falls: number;
   /** Frames since the last press: nobody waits for a player who has left. */
   idle: number;
+  /** Frames since the last press of a side. */
+  unsteered: number;
   /** The first thing that was not passed, those ahead that a honk blew away, and the last that was struck. */
   next: number;
   blown: number[];
@@ -101,6 +103,8 @@ export const HURRY_FRAMES = 10 * 60;
 export const IDLE_FRAMES = 15 * 60;
 /** A run ends after this time, whatever happens. */
 export const MOST_FRAMES = 18 * 60 * 60;
+/** A close call counts only so long after the last press of a side: luck is not daring. */
+export const DARING_FRAMES = 90;
 export const FALL_FRAMES = 34;
 /** In a rush a crash costs so much of the time: an egg that nobody steers must stay far behind. */
 export const CRASH_FRAMES = 3 * 60;

@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { baseAt, METRE, middleAt } from "#honk-slope/rules/course.ts";
-import { courseOf, PHASE, type State } from "#honk-slope/rules/state.ts";
+import { courseOf, type State } from "#honk-slope/rules/state.ts";
 
 /** Where the picture is taken from, in metres, and how: `focal` is stage units for a metre at a distance of one. */
 export type Eye = {
@@ -31,12 +31,12 @@ export const scaleAt = (eye: Eye, z: number): number => eye.focal / Math.max(NEA
 export const onX = (eye: Eye, x: number, scale: number): number =>
   eye.midX + (x - eye.x) * scale + (eye.curve * eye.focal * eye.focal) / scale;
 /** The hill is a crest: it bends away below. On its way it has crests and valleys, and bends to both sides. */
-export const STILL_BENDS = { sag: 0.00046, curve: 0, turn: 0 };
+export const STILL_BENDS = { sag: 0.0003, curve: 0, turn: 0 };
 
 function bendsAt(z: number): typeof STILL_BENDS {
   const part = Math.min(1, z / 200);
   return {
-    sag: STILL_BENDS.sag + part * 0.0005 * Math.sin(z / 34),
+    sag: STILL_BENDS.sag + part * 0.0004 * Math.sin(z / 34),
     curve: part * 0.0017 * Math.sin(z / 47),
     turn: part * -80 * Math.cos(z / 47),
   };
@@ -65,11 +65,13 @@ export function createEye() {
       const middle = middleAt(course, z) / METRE;
       const { egg } = state;
       const speed = (egg.vz / METRE) * 60;
+      // It looks down after an egg that falls, and stays above it.
+      const sunk = Math.min(1, Math.max(0, (base - spot.y - 1) / 6));
       const wish = {
-        x: spot.x * 0.7 + middle * 0.3,
-        y: state.phase === PHASE.fallen ? base : Math.max(base, base + (spot.y - base) * 0.35),
+        x: spot.x * (0.7 + sunk * 0.3) + middle * 0.3 * (1 - sunk),
+        y: Math.max(base, base + (spot.y - base) * 0.35),
         kick: isCalm ? 0 : Math.min(1, Math.max(0, (speed - 15) / 17)) + (egg.boost > 0 ? 0.5 : 0),
-        pitch: isCalm ? 0 : base - baseAt(course, z + PITCH_METRES * METRE) / METRE,
+        pitch: sunk > 0 ? -15 * sunk : isCalm ? 0 : base - baseAt(course, z + PITCH_METRES * METRE) / METRE,
         roll: isCalm ? 0 : (egg.vx / METRE) * 60 * 0.0036,
       };
       const gap = kept ? state.frame - keptAt : 0;
@@ -79,17 +81,17 @@ export function createEye() {
         kept[key] += (wish[key] - kept[key]) * (1 - (1 - EASE[key]) ** gap);
       const bends = isCalm ? STILL_BENDS : bendsAt(spot.z);
       // High and far behind: the rider must not hide the way.
-      const back = (isTall ? 11 : 10.2) - kept.kick * 1.9;
+      const back = (isTall ? 10.4 : 9.4) - kept.kick * 2.2;
       // A fast floor shakes the camera.
       const shake = egg.air > 0 ? 0 : kept.kick * kept.kick * 0.035;
       return {
         x: kept.x,
-        y: kept.y + (isTall ? 11 - kept.kick * 2 : 6.5 - kept.kick * 1.5) + Math.sin(state.frame * 2.3) * shake,
+        y: kept.y + (isTall ? 9.5 - kept.kick * 2.6 : 5.8 - kept.kick * 2) + Math.sin(state.frame * 2.3) * shake,
         z: spot.z - back,
-        focal: 640 * (1 - kept.kick * 0.27),
+        focal: 640 * (1 - kept.kick * 0.3),
         midX: width / 2,
         // Slow, the egg is seen from above; fast, the horizon rises before it.
-        vanishY: height * ((isTall ? 0.11 : 0.13) + kept.kick * 0.05) + Math.max(-40, Math.min(90, kept.pitch * 12)),
+        vanishY: height * ((isTall ? 0.14 : 0.16) + kept.kick * 0.11) + Math.max(-170, Math.min(90, kept.pitch * 12)),
         ...bends,
         roll: kept.roll + bends.curve * 24,
       };

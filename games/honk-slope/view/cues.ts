@@ -104,7 +104,6 @@ const WORDS: Readonly<Record<number, readonly [words: string, colour: string, si
   [CUE.spared]: ["A free flap: steer back!", GREEN, 28],
   [CUE.smash]: ["Through the hay!", GOLD, 26],
   [CUE.mend]: ["Shell mended", GREEN, 30],
-  [CUE.melt]: ["Flow melts: be daring!", PALE, 24],
 };
 
 /** Sound, sparks and words for a cue; the egg is at (x, y) on the stage, and `lost` is the factor before a crack. */

@@ -23,6 +23,7 @@ export type Pose = {
   lean: number;
   /** 0 on the floor, 1 high in the air: the wings open. */
   lift: number;
+  /** How many cracks are seen; 3 is a broken egg. */
   cracks: number;
   isHonking: boolean;
   isContrast: boolean;
@@ -35,6 +36,14 @@ const [WIDE, HIGH] = [28, 33];
 
 /** The egg, 66 units high; its lowest point is at 0, 0. */
 export function drawEgg(context: Context, { shell, roll, cracks, isContrast }: Pose): void {
+  if (cracks > 2) {
+    context.fillStyle = shell.base;
+    context.fill(HALF);
+    context.strokeStyle = isContrast ? "#FFFFFF" : INK;
+    context.lineWidth = 3;
+    context.stroke(HALF);
+    return;
+  }
   context.fillStyle = fade(shell.base, INK, 2);
   context.beginPath();
   context.ellipse(0, -HIGH, WIDE, HIGH, 0, 0, 7);
@@ -51,6 +60,9 @@ export function drawEgg(context: Context, { shell, roll, cracks, isContrast }: P
   context.ellipse(0, -HIGH, WIDE, HIGH, 0, 0, 7);
   context.stroke();
 }
+
+/** All that is left of an egg after its last blow. */
+const HALF = new Path2D("M-29-34L-19-20-9-36 1-20 11-36 20-20 29-34A29 34 0 0 1-29-34");
 
 function drawPattern(context: Context, { mark, pattern }: Shell, roll: number): void {
   context.fillStyle = mark;
@@ -111,12 +123,12 @@ const TAIL = new Path2D("M-13-16Q-17-2-10 3-6 3-5 0-4 7 0 8 4 7 5 0 6 3 10 3 17-
 
 /** The goose from behind, on top of the egg. It looks to the side that it steers to. */
 export function drawGoose(context: Context, pose: Pose): void {
-  const { lean, lift, tick, roll, isHonking, isContrast, plumage = WHITE } = pose;
+  const { lean, lift, tick, roll, cracks, isHonking, isContrast, plumage = WHITE } = pose;
   const line = isContrast ? "#000000" : INK;
   const step = Math.sin(roll * 2) * 4 * (1 - lift);
   const flap = lift > 0 ? Math.sin(tick / 3) * 10 * lift : 0;
   context.save();
-  context.translate(0, -62);
+  context.translate(0, cracks > 2 ? -24 : -62);
   context.rotate(lean * 0.28);
   context.lineJoin = "round";
   context.lineCap = "round";

@@ -7,10 +7,23 @@ import { GOLD, INK, loud, PALE } from "./style.ts";
 
 /** The word is seen for so many frames, and a wave needs so many to the end of the blast. */
 const [WORD_TICKS, WAVE_TICKS] = [44, 34];
-const WAVES = 4;
+const WAVES = 3;
 /** Spikes of a wave, and its size where it ends, in metres. */
-const [SPIKES, WIDE] = [22, 6.5];
+const [SPIKES, WIDE] = [18, 6.5];
 const COLOURS = [GOLD, "#FF8A2B", PALE];
+/** One wave around 0, 0: the same path for all, because a slow machine takes long to build one. */
+let star: Path2D | undefined;
+
+function starPath(): Path2D {
+  const path = new Path2D();
+  for (let spike = 0; spike < SPIKES * 2; spike++) {
+    const angle = (spike * Math.PI) / SPIKES;
+    const out = spike % 2 ? 0.84 : 1;
+    path.lineTo(Math.cos(angle) * out, Math.sin(angle) * out);
+  }
+  path.closePath();
+  return path;
+}
 
 /** A honk is a cone of waves that rolls down the slope while the blast lasts, and a word that wobbles. */
 export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Spot, age: number): void {
@@ -28,21 +41,20 @@ export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Sp
       const part = ((isCalm ? 0 : age / WAVE_TICKS) + wave / WAVES) % 1;
       const [wx, wy, r] = at(part);
       context.globalAlpha = Math.min(0.9, blast / 60) * (1 - part * 0.7);
-      context.beginPath();
-      for (let spike = 0; spike <= SPIKES * 2; spike++) {
-        const angle = (spike * Math.PI) / SPIKES + wave;
-        const out = r * (spike % 2 ? 0.84 : 1 + Math.sin(age * 0.5 + spike) * (isCalm ? 0 : 0.08));
-        context.lineTo(wx + Math.cos(angle) * out, wy + Math.sin(angle) * out * 0.72);
-      }
-      context.closePath();
+      star ??= starPath();
+      context.save();
+      context.translate(wx, wy);
+      context.scale(r, r * 0.72);
+      context.rotate(wave + (isCalm ? 0 : age * 0.05));
       for (const [colour, thick] of [
         [INK, 0.24],
-        [COLOURS[wave % 3]!, 0.14],
+        [COLOURS[wave]!, 0.14],
       ] as const) {
         context.strokeStyle = colour;
-        context.lineWidth = Math.max(thick * 20, r * thick);
-        context.stroke();
+        context.lineWidth = thick;
+        context.stroke(star);
       }
+      context.restore();
     }
     context.globalAlpha = 1;
   }
@@ -53,9 +65,10 @@ export function drawHonk(stage: Stage, { egg, blast }: State, eye: Eye, spot: Sp
     const off = index - 2;
     context.save();
     context.translate(x + off * 56 * pop, y - 64 - (isCalm ? 0 : Math.sin(age * 0.45 + index) * 9) + off * off * 5);
-    context.rotate(off * 0.11);
-    context.scale(pop, pop);
-    stage.text(letter, 0, 0, loud(78, index % 2 ? PALE : GOLD));
+    // Letters with an edge are pictures, and those may neither turn nor grow.
+    stage.still(`honk ${letter}`, [-46, -56, 92, 112], (inside) =>
+      inside.text(letter, 0, 0, loud(84, index % 2 ? PALE : GOLD)),
+    );
     context.restore();
   }
   context.globalAlpha = 1;

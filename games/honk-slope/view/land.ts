@@ -3,7 +3,7 @@ import { type Course, FLAG, METRE, PLACE, ROW } from "#honk-slope/rules/course.t
 import { drawHorizon, VALLEY } from "./horizon.ts";
 import { FAR, NEAR, onX, onY, scaleAt, type Eye } from "./camera.ts";
 import { fade, type Look } from "./looks.ts";
-import { sizeAt, STICKER_NEAR, stickerOf, type Box } from "./stickers.ts";
+import { fogOf, sizeAt, STICKER_NEAR, stickerOf, type Box } from "./stickers.ts";
 import { fogAt } from "./track.ts";
 import { PALE } from "./style.ts";
 
@@ -107,10 +107,11 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
     const wide = high * 0.3;
     if (x < bounds.left - wide || x > bounds.right + wide || foot - high > bounds.bottom) continue;
     const distance = row * rows - eye.z;
-    const fog = fogAt(distance);
+    const size = sizeAt(distance);
+    const fog = fogOf(size);
     const paint = (into: CanvasRenderingContext2D) => drawTree(into, look, place, kind, fog);
     const per = high / 100;
-    const picture = distance < STICKER_NEAR ? null : treePicture(eye, look, distance, fog, kind, paint);
+    const picture = distance < STICKER_NEAR ? null : treePicture(eye, look, size, kind, paint);
     if (picture) context.drawImage(picture, x - 26 * per, foot - high, 52 * per, 101 * per);
     else {
       context.save();
@@ -124,10 +125,9 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
 
 type Paint = (context: CanvasRenderingContext2D) => void;
 
-function treePicture(eye: Eye, look: Look, distance: number, fog: number, kind: number, paint: Paint) {
-  const size = sizeAt(distance);
+function treePicture(eye: Eye, look: Look, size: number, kind: number, paint: Paint) {
   // Below 0, because things have the numbers from 0. A tree is about eleven metres high.
-  const name = -1 - ((fog * 8 + size) * TREE_KINDS + kind);
+  const name = -1 - (size * TREE_KINDS + kind);
   return stickerOf(look, name, { box: TREE_BOX, size, units: 9, focal: eye.focal }, paint);
 }
 

@@ -8,7 +8,7 @@ import { drawChasms } from "./chasms.ts";
 import { drawLand, drawReeds } from "./land.ts";
 import { lookOf } from "./looks.ts";
 import { withoutStickers } from "./stickers.ts";
-import { drawThings } from "./things.ts";
+import { drawThings, findCrests } from "./things.ts";
 import { drawTrack } from "./track.ts";
 
 /** The stage of a run, cut to the shape of a level's picture. */
@@ -40,6 +40,7 @@ export function drawSlope(context: CanvasRenderingContext2D, level: number): voi
     drawChasms(stage, course, eye, look, place);
     drawReeds(stage, course, eye, look, place);
     drawTrack(stage, course, eye, look);
+    findCrests(course, eye);
     const state = rules.start([0, 0, 0, 0], `slope-${level + 1}`);
     drawThings(stage, state, course, eye, look, new Map(), eye.z + 2, eye.z + FAR);
   });

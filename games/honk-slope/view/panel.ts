@@ -44,31 +44,35 @@ export function drawPanel(stage: Stage, state: State): void {
       context.stroke();
     }
   });
-  drawPill(end - 158, 146, state.charge, ({ context }) => {
+  const honks = Math.floor(state.charge / HONK);
+  drawPill(end - 158, 146, honks, ({ context }) => {
     for (let horn = 0; horn < HORNS; horn++) {
-      const part = Math.min(1, Math.max(0, state.charge / HONK - horn));
       context.save();
       context.translate(end - 140 + horn * 41, top + 23);
-      context.strokeStyle = part === 1 ? "#FFFFFF" : "#9A9A9A";
+      context.strokeStyle = horn < honks ? "#FFFFFF" : "#9A9A9A";
       context.stroke(HORN);
       context.fillStyle = GOLD;
-      if (part === 1) context.fill(HORN);
-      else context.fillRect(0, 16, 32 * part, 4);
+      if (horn < honks) context.fill(HORN);
       context.restore();
     }
   });
-  // The number changes in every frame, and letters take a slow machine long: it goes in fives.
+  const { context } = stage;
+  context.fillStyle = GOLD;
+  context.fillRect(end - 140 + honks * 41, top + 39, ((state.charge % HONK) * 32) / HONK, 4);
+  // It goes in fives: a number that changes in every frame is hard to read.
   const speed = Math.round((state.egg.vz / METRE) * 43.2) * 5;
   const [right, y] = [end - 20, height - 34];
-  stage.still(
-    `honk-speed ${right}`,
-    [right - 200, y - 36, 208, 70],
-    (inside) => {
-      inside.text("km/h", right, y + 8, loud(19, "#FFFFFF", "right"));
-      inside.text(`${speed}`, right - 54, y, loud(50, "#FFFFFF", "right"));
-    },
-    speed,
+  stage.still(`honk-speed ${right}`, [right - 60, y - 12, 68, 40], (inside) =>
+    inside.text("km/h", right, y + 8, loud(19, "#FFFFFF", "right")),
   );
+  // Ten pictures, one for each digit, in place of one for each speed.
+  for (const [at, digit] of Array.from(`${speed}`.padStart(3)).entries()) {
+    if (digit === " ") continue;
+    context.save();
+    context.translate(right - 132 + at * 29, y);
+    stage.still(`honk-digit ${digit}`, [-20, -36, 40, 70], (inside) => inside.text(digit, 0, 0, loud(50, "#FFFFFF")));
+    context.restore();
+  }
   if (state.mode === MODE.slope) drawWay(stage, state, top);
 }
 
@@ -85,7 +89,12 @@ function drawWay(stage: Stage, state: State, top: number): void {
   context.fillStyle = GOLD;
   context.fillRect(left, top + 40, (wide * percentOf(state)) / 100, 6);
   const words = `★ ${state.grain} of ${starGrain(state)} grain`;
-  stage.text(words, left + wide / 2, top + 20, loud(18));
+  stage.still(
+    `honk-way ${left}`,
+    [left, top, wide, 40],
+    (inside) => inside.text(words, left + wide / 2, top + 20, loud(18)),
+    state.grain,
+  );
 }
 
 /** Frames before a run without a press ends, from which on the player is told. */

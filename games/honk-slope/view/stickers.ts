@@ -7,8 +7,9 @@ export type Box = readonly [left: number, top: number, width: number, height: nu
 
 /** Nearer than this, drawings are drawn anew and stay sharp; farther ones are pictures in a few sizes. */
 export const STICKER_NEAR = 11;
-/** The nearest place of each size, in metres from the camera; most are where the fog gets thicker, too. */
-const SIZES = [STICKER_NEAR, 18, 29.7, 47.4, 82.7] as const;
+/** The nearest place of each size, in metres from the camera, and its fog: few, because each has to be made once. */
+const SIZES = [STICKER_NEAR, 20, 36, 60, 90] as const;
+const FOGS = [0, 1, 2, 4, 6] as const;
 const MAX_KEPT = 400;
 
 const kept = new Map<Look, Map<number, Picture>>();
@@ -32,6 +33,8 @@ export function sizeAt(distance: number): number {
   while (size < SIZES.length - 1 && distance >= SIZES[size + 1]!) size += 1;
   return size;
 }
+
+export const fogOf = (size: number): number => FOGS[size]!;
 
 let isOff = false;
 

@@ -1,10 +1,20 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { type Course, heightAt, METRE, placeOf, type Thing, THING } from "#honk-slope/rules/course.ts";
+import {
+  type Course,
+  FLAG,
+  heightAt,
+  METRE,
+  placeOf,
+  ROW,
+  rowOf,
+  type Thing,
+  THING,
+} from "#honk-slope/rules/course.ts";
 import { isSolid, type State } from "#honk-slope/rules/state.ts";
 import { onX, onY, scaleAt, type Eye } from "./camera.ts";
 import { DRAWINGS, UNITS, type Inks } from "./drawings.ts";
 import { fade, type Look } from "./looks.ts";
-import { sizeAt, STICKER_NEAR, stickerOf } from "./stickers.ts";
+import { fogOf, sizeAt, STICKER_NEAR, stickerOf } from "./stickers.ts";
 import { fogAt } from "./track.ts";
 import { INK } from "./style.ts";
 
@@ -13,8 +23,39 @@ const FLY_FRAMES = 46;
 /** A thing that was blown away: since when. */
 export type Flying = ReadonlyMap<number, number>;
 
-/** A thing on the stage. */
-type Seen = { thing: Thing; x: number; y: number; scale: number; distance: number; flown: number; side: number };
+/** A thing on the stage. `crest` is where the floor before it ends: below that line nothing of it is seen. */
+type Seen = {
+  thing: Thing;
+  x: number;
+  y: number;
+  scale: number;
+  distance: number;
+  flown: number;
+  side: number;
+  crest: number;
+};
+
+/** For each row from `firstRow`, the upper edge of all floor before it. */
+const crests = new Float64Array(64);
+let firstRow = 0;
+
+/** Called once a frame, before things are drawn. */
+export function findCrests({ flags, height, half }: Course, eye: Eye): void {
+  firstRow = rowOf(eye.z * METRE) + 1;
+  let top = Infinity;
+  for (let at = 0; at < crests.length && firstRow + at < half.length; at++) {
+    const row = firstRow + at;
+    crests[at] = top;
+    if ((flags[row]! & FLAG.floor) !== 0)
+      top = Math.min(top, onY(eye, height[row]! / METRE, scaleAt(eye, (row * ROW) / METRE)));
+  }
+}
+
+/** The crest before this place, or Infinity where all of the floor is seen. */
+function crestBefore(z: number, y: number, scale: number): number {
+  const crest = crests[Math.floor(z / ROW) - firstRow] ?? Infinity;
+  return y > crest + scale * 0.3 ? crest : Infinity;
+}
 
 /** Everything on the slope from `from` to `to` metres, from the back to the front. */
 export function drawThings(
@@ -36,7 +77,18 @@ export function drawThings(
     if (found) seen.push(found);
   }
   drawShadows(stage, seen);
-  for (const each of seen) drawOne(stage, state, eye, look, each);
+  for (const each of seen) {
+    if (each.crest === Infinity) drawOne(stage, state, eye, look, each);
+    else {
+      const { context, bounds } = stage;
+      context.save();
+      context.beginPath();
+      context.rect(bounds.left - 99, bounds.top - 99, bounds.right - bounds.left + 198, each.crest - bounds.top + 99);
+      context.clip();
+      drawOne(stage, state, eye, look, each);
+      context.restore();
+    }
+  }
 }
 
 const isStanding = (thing: Thing) => isSolid(thing) || thing.kind === THING.pad || thing.kind === THING.mushroom;
@@ -75,7 +127,10 @@ function find(
   if (x < bounds.left - 3 * scale || x > bounds.right + 3 * scale) return null;
   const floor = thing.kind === THING.hoop ? thing.y : heightAt(course, place, thing.z);
   const y = onY(eye, floor / METRE + part * (14 + wild * 8 - part * 12), scale);
-  return { thing, x, y, scale: scale * (1 + part * wild * 1.5), distance: z - eye.z, flown, side };
+  const crest = flown > 0 ? Infinity : crestBefore(thing.z, y, scale);
+  const [, top] = DRAWINGS[thing.kind]!.box;
+  if (y + (top * scale) / UNITS > crest) return null;
+  return { thing, x, y, scale: scale * (1 + part * wild * 1.5), distance: z - eye.z, flown, side, crest };
 }
 
 /** All shadows in one path: they lie on the floor, below everything. */
@@ -83,8 +138,8 @@ function drawShadows({ context, isContrast }: Stage, seen: readonly Seen[]): voi
   if (isContrast) return;
   context.fillStyle = "rgba(20, 8, 50, 0.3)";
   context.beginPath();
-  for (const { thing, x, y, scale, distance, flown } of seen) {
-    if (flown > 0 || distance > 62 || thing.kind === THING.pad || thing.kind === THING.hoop) continue;
+  for (const { thing, x, y, scale, distance, flown, crest } of seen) {
+    if (flown > 0 || crest < y || distance > 62 || thing.kind === THING.pad || thing.kind === THING.hoop) continue;
     const wide = (thing.half / METRE) * 1.1 * scale;
     context.moveTo(x + wide, y);
     context.ellipse(x, y, wide, scale * 0.18, 0, 0, 7);
@@ -96,7 +151,8 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   const { context, isContrast, isCalm } = stage;
   const { thing, x, y, scale, distance, flown, side } = seen;
   const { box, draw } = DRAWINGS[thing.kind]!;
-  const fog = fogAt(distance);
+  const size = sizeAt(distance);
+  const fog = fogOf(size);
   const tick = isCalm ? 0 : stage.tick + thing.z / 997;
   const isGoose = thing.kind === THING.goose || thing.kind === THING.band;
   const way =
@@ -119,9 +175,8 @@ function drawOne(stage: Stage, state: State, eye: Eye, look: Look, seen: Seen): 
   const isGrain = thing.kind === THING.grain;
   const turn = isGrain ? Math.abs(Math.cos(tick / 14)) * 0.66 + 0.34 : 1;
   const bob = isGrain || thing.kind === THING.egg ? Math.sin(tick / 15) * 0.08 * scale : 0;
-  const size = sizeAt(distance);
   // Each kind has its own range of names; the poses of a goose follow each other in it.
-  const name = ((thing.kind * 8 + fog) * 8 + size) * 8 + (pose + 1) * 2 + (way > 0 ? 1 : 0);
+  const name = (thing.kind * 8 + size) * 8 + (pose + 1) * 2 + (way > 0 ? 1 : 0);
   // A band is many, and flies: its geese are pictures also when they are near.
   const isNear = distance < STICKER_NEAR && thing.kind !== THING.band;
   const picture = isNear ? null : stickerOf(look, name, { box, size, units: UNITS, focal: eye.focal }, paint);
@@ -157,7 +212,8 @@ export function drawArch(
   const middle = course.middle[row]! / METRE;
   const base = course.height[row]! / METRE;
   const [left, right] = [onX(eye, middle - half, scale), onX(eye, middle + half, scale)];
-  const [foot, top] = [onY(eye, base - 1, scale), onY(eye, base + 5.6, scale)];
+  const low = onY(eye, base - 1, scale);
+  const [foot, top] = [Math.min(low, crestBefore(z * METRE, low, scale)), onY(eye, base + 5.6, scale)];
   const fog = fogAt(z - eye.z);
   const post = Math.max(2, scale * 0.45);
   context.fillStyle = isContrast ? "#FFFFFF" : fade(INK, look.fog, fog);

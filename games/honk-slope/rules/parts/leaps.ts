@@ -24,7 +24,10 @@ function leap(course: Course, place: Place, side: number, frames: number): void 
       height: top - ease(METRE * 3, row, gap),
     });
   const half = place.half + METRE;
-  addThing(course, THING.hoop, from + 3 + (gap >> 1), 0, { y: top + Math.floor(METRE * 0.5) });
+  // Beside the middle: who does not steer flies past it.
+  addThing(course, THING.hoop, from + 3 + (gap >> 1), (side * place.half * 3) >> 3, {
+    y: top + Math.floor(METRE * 0.5),
+  });
   for (let row = 0; row < rowsFor(place, frames); row++) addRow(course, place, { half });
 }
 

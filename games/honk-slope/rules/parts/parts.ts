@@ -2,7 +2,20 @@ import { band, wall } from "./bars.ts";
 import { boulders, field, gate, parade, rush, slalom, spur } from "./hazards.ts";
 import { islands, jump, mushrooms } from "./leaps.ts";
 import type { Part } from "./rows.ts";
-import { banked, bend, bridge, crumbling, humps, railed, split, stairs, straight, wave, zigzag } from "./ways.ts";
+import {
+  banked,
+  bend,
+  bridge,
+  crumbling,
+  humps,
+  plunge,
+  railed,
+  split,
+  stairs,
+  straight,
+  wave,
+  zigzag,
+} from "./ways.ts";
 
 /** By letter, as the slopes name them; lower case goes left, upper case right. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -10,6 +23,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   r: railed,
   c: bend,
   w: wave,
+  v: plunge,
   n: bridge,
   h: split,
   j: jump,

@@ -31,7 +31,7 @@ export const railed: Part = (course, place, side) => {
 export const bend: Part = (course, place, side) => {
   const [from, rows] = [rowsOf(course), rowsFor(place, 140 - place.grade * 4)];
   const start = course.middle[from]!;
-  const shift = side * bendsFor(place, 16);
+  const shift = side * bendsFor(place, 13);
   const flags = railsIn(place, BEND_RAILS_UNTIL);
   for (let row = 1; row <= rows; row++) addRow(course, place, { flags, middle: start + ease(shift, row, rows) });
   sow(course, from + 2, rows - 3, () => -((side * place.half) >> 2));
@@ -56,6 +56,9 @@ export const wave: Part = (course, place, side) => {
   for (const row of [rows >> 1, rows, rows + (rows >> 1)])
     addThing(course, THING.stone, from + row, (row === rows ? -side : side) * (place.half - METRE));
 };
+
+/** Metres that a plunge falls. */
+const DEEP = 14;
 
 /** A narrow way between two abysses. */
 export const bridge: Part = (course, place, side) => {
@@ -122,6 +125,25 @@ export const humps: Part = (course, place, side) => {
   sow(course, from + 1, long * 3 - 2, (row) => Math.floor((side * place.half * (row - long)) / (long * 4)));
   for (const hump of [1, 2])
     addThing(course, THING.bale, from + hump * long, (side * (3 - 2 * hump) * place.half) >> 1);
+};
+
+/** The hill falls away behind a crest, and the egg rolls far faster. Stones stand where it is fastest. */
+export const plunge: Part = (course, place, side) => {
+  const fast = { ...place, pace: Math.floor((place.pace * 135) / 100) };
+  const [up, down, out] = [rowsFor(place, 18), rowsFor(fast, 72), rowsFor(fast, 24)];
+  const top = course.height.at(-1)!;
+  for (let row = 1; row <= up; row++) addRow(course, place, { height: top + ease(METRE, row, up) });
+  const from = rowsOf(course);
+  for (let row = 1; row <= down; row++) addRow(course, fast, { height: top + METRE - ease(METRE * DEEP, row, down) });
+  for (let row = 0; row < out; row++) addRow(course, fast);
+  const lane = (side * place.half) >> 1;
+  const rows = [from + (down >> 2), from + down + (out >> 1)] as const;
+  sow(course, rows[0], 7, () => lane);
+  sow(course, rows[1] - 8, 9, () => -lane);
+  // One half of the way is barred, and then the other: nobody gets down who does not steer.
+  for (const [at, way] of [-side, side].entries())
+    for (const part of place.grade > 0 ? [1, 5, 9] : [5])
+      addThing(course, THING.stone, rows[at]!, Math.floor((way * part * (place.half - (METRE >> 1))) / 9));
 };
 
 /** A narrow way from side to side. */
