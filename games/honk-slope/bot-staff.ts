@@ -15,8 +15,8 @@ const HANDS: Record<StaffMember, Hands> = {
 /** A rush is full of falls for those who do not flap, and of points for those who honk. */
 const RUSH_HANDS: Record<StaffMember, Hands> = {
   duckling: { ...HANDS.duckling, dead: 145, looks: 26 },
-  drake: { ...HANDS.drake, look: 46, dead: 135, looks: 24 },
-  goose: { ...GOOD, look: 58, dead: 75, looks: 9, ahead: 9 },
+  drake: { ...HANDS.drake, look: 46, dead: 140, looks: 26 },
+  goose: { ...GOOD, dead: 60, looks: 7, ahead: 7 },
 };
 /** The slopes from this number on are too hard for Duckling's usual way. */
 const HARD_SLOPE = 10;

@@ -1,6 +1,6 @@
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { baseAt, type Course, FLAG, METRE, middleAt, placeOf, rowOf, THING, tiltAt } from "./rules/course.ts";
-import { isIce, windAt } from "./rules/countries.ts";
+import { baseAt, type Course, FLAG, METRE, middleAt, placeOf, rowOf, THING } from "./rules/course.ts";
+import { isIce } from "./rules/countries.ts";
 import { honkReach } from "./rules/honk.ts";
 import { courseOf, HONK, isSoft, isSolid, MODE, type State } from "./rules/state.ts";
 
@@ -29,11 +29,7 @@ export function wishOf(state: State, rolling: Rolling): number {
   const isFalling = rolling.flaps && egg.air > 8 && egg.vy < 0 && egg.y < baseAt(course, egg.z) - METRE;
   const honk = (danger || isFalling) && state.charge >= HONK && state.isHonkHeld === 0 ? BUTTON.a : 0;
   // Where the egg would come to rest, and the lean of the floor.
-  const rest =
-    egg.x +
-    egg.vx * (isIce(course, egg.z) ? 17 : 9) +
-    windAt(course, egg.z, state.frame) * 90 -
-    tiltAt(course, egg.z) * 6;
+  const rest = egg.x + egg.vx * (isIce(course, egg.z) ? 17 : 9);
   const off = aim - rest;
   const dead = rolling.dead * 16;
   return honk | (off > dead ? BUTTON.right : off < -dead ? BUTTON.left : 0);
@@ -80,8 +76,10 @@ function judgeLane(state: State, { things }: Course, x: number, { look, grain, h
       const near = aside - thing.half - METRE * 0.75;
       if (near > METRE) continue;
       cost += (near < 0 ? 40 : 3) * METRE * (1 - frames / (look * 2));
-      const isWorth = honks ? isSoft(thing) : thing.kind === THING.band;
-      if (near < 0 && isWorth && thing.z - egg.z < honkReach(egg) && frames < 34) danger = true;
+      // Signs say HONK at bands, and at hay from edge to edge.
+      const isBar = thing.kind === THING.band || (thing.kind === THING.bale && things[index + 3]?.z === thing.z);
+      const isWorth = isBar || (honks && isSoft(thing));
+      if (near < 0 && isWorth && thing.z - egg.z < honkReach(egg) && frames < 64) danger = true;
     } else if (aside < thing.half + METRE * 0.5) cost -= grain * METRE * (thing.kind === THING.grain ? 0.4 : 1.2);
   }
   return { cost, danger };

@@ -15,34 +15,23 @@ import { lookOf } from "./view/looks.ts";
 export type Kept = {
   metres: number;
   best: number;
-  rush: number;
   stars: number;
   grain: number;
   scared: number;
   hoops: number;
-  eggs: number;
   shaves: number;
   falls: number;
   longest: number;
   days: number;
 };
 
+/** What is counted; stars and days are made from others. */
+const COUNTED = ["metres", "best", "grain", "scared", "hoops", "shaves", "falls", "longest"] as const;
+
 export function readKept(progress: GameProgress): Kept {
-  const count = (key: string) => progress.get(key, isCount) ?? 0;
-  return {
-    metres: count("metres"),
-    best: count("best"),
-    rush: count("rush"),
-    stars: (progress.get("stars", isCounts) ?? []).reduce((sum, each) => sum + each, 0),
-    grain: count("grain"),
-    scared: count("scared"),
-    hoops: count("hoops"),
-    eggs: count("eggs"),
-    shaves: count("shaves"),
-    falls: count("falls"),
-    longest: count("longest"),
-    days: daysPlayed(progress),
-  };
+  const counts = Object.fromEntries(COUNTED.map((key) => [key, progress.get(key, isCount) ?? 0])) as Kept;
+  const stars = (progress.get("stars", isCounts) ?? []).reduce((sum, each) => sum + each, 0);
+  return { ...counts, stars, days: daysPlayed(progress) };
 }
 
 /** An egg is earned by so much of something. `how` goes on after the number. */
@@ -104,14 +93,12 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const metres = metresOf(state);
   grow("metres", before.metres + metres);
   if (state.mode === MODE.run) grow("best", metres);
-  if (state.mode === MODE.rush) grow("rush", metres);
   if (state.mode === MODE.slope) {
     const stars = SLOPES.map((_, at) => progress.get("stars", isCounts)?.[at] ?? 0);
     stars[state.level] = Math.max(stars[state.level]!, starsOf(state));
     progress.set("stars", stars);
   }
-  for (const key of ["grain", "scared", "hoops", "eggs", "shaves", "falls"] as const)
-    grow(key, before[key] + state[key]);
+  for (const key of ["grain", "scared", "hoops", "shaves", "falls"] as const) grow(key, before[key] + state[key]);
   grow("longest", state.longest);
   const after = readKept(progress);
   const found = SHELL_ART.findLast((shell) => isEarned(shell, after) && !isEarned(shell, before));

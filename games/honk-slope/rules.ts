@@ -1,6 +1,5 @@
 import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
-import { windAt } from "./rules/countries.ts";
 import { ROW, stretchAt } from "./rules/course.ts";
 import { courseFor, ENDLESS, RUSH } from "./rules/courses.ts";
 import { moveEgg, newEgg, returnEgg } from "./rules/egg.ts";
@@ -12,6 +11,7 @@ import { SLOPES } from "./rules/slopes.ts";
 import {
   courseOf,
   CUE,
+  DARING_FRAMES,
   FALL_FRAMES,
   HONK,
   HURRY_FRAMES,
@@ -76,7 +76,6 @@ function start(seed: Seed, variant = ""): State {
     isSaving: 0,
     isSpared: 0,
     hoops: 0,
-    eggs: 0,
     clock: mode === MODE.rush ? RUSH_FRAMES : 0,
     isFinished: 0,
     isEnded: 0,
@@ -112,14 +111,15 @@ function play(state: State, held: number): void {
   const { egg, cues } = state;
   const course = courseOf(state);
   const before = metresOf(state);
-  const moved = moveEgg(egg, course, held, windAt(course, egg.z, state.frame));
+  // Nothing hurts an egg after a blow, but not for long if nobody steers it.
+  if (state.unsteered > DARING_FRAMES) egg.safe = Math.max(0, egg.safe - 5);
+  const moved = moveEgg(egg, course, held);
   if (moved.sprang) cues.push(CUE.spring);
   if (moved.landed > 14) cues.push(CUE.land);
   if (moved.landed > 0 && state.isSaving === 1) {
     state.isSaving = 0;
     gain(state, POINTS.saved, CUE.saved);
   }
-  if (moved.bumped) cues.push(CUE.bump);
   if (state.blast > 0) blow(state, course);
   passThings(state, course);
   melt(state);

@@ -4,7 +4,7 @@ import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { bestMetres, chosenShell, SHELL_ART } from "./kept.ts";
 import { countryOf } from "./rules/countries.ts";
-import { baseAt, floorAt, heightAt, METRE, middleAt, ROW, stretchAt, stretchFrom } from "./rules/course.ts";
+import { baseAt, floorAt, METRE, middleAt, ROW, stretchAt, stretchFrom } from "./rules/course.ts";
 import { SLOPES } from "./rules/slopes.ts";
 import { courseOf, CUE, factorOf, metresOf, MODE, mostShells, PHASE, type State } from "./rules/state.ts";
 import { createEye, FAR, onX, onY, scaleAt, spotOf, STILL_BENDS, type Eye, type Spot } from "./view/camera.ts";
@@ -26,8 +26,8 @@ import { drawArch, drawThings, findCrests } from "./view/things.ts";
 import { drawTrack } from "./view/track.ts";
 import { say } from "./view/words.ts";
 
-/** The rule of each country. The meadow has it from its second time on, and no slope does. */
-const RULES = ["Wind from both sides", "Mushrooms: bounce over stones", "Ice: steer early", "Plates break away"];
+/** The rule of each country. */
+const RULES = ["Plunges: hold on", "Mushrooms: bounce over stones", "Ice: steer early", "Plates break away"];
 const JUMP = 6;
 /** Metres between two eggs that cover each other: to the side, and along the slope. */
 const BESIDE = [1.2, 3] as const;
@@ -88,7 +88,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     lean += (Math.max(-1, Math.min(1, ((state.egg.vx / METRE) * 60) / 9)) - lean) * 0.2;
   };
 
-  const drawWorld = (stage: Stage, state: State, spot: Spot, look: Look, place: number, isHidden: boolean): void => {
+  const drawWorld = (stage: Stage, state: State, spot: Spot, look: Look, place: number): void => {
     const course = courseOf(state);
     const { context } = stage;
     fitStickers(context.getTransform().a);
@@ -105,12 +105,13 @@ export function createView(progress?: GameProgress): GameView<State> {
     findCrests(course, eye);
     drawThings(stage, state, course, eye, look, flying, spot.z, eye.z + FAR);
     drawArches(stage, state, eye, look, best);
-    if (!isHidden) {
-      drawWake(stage, state, eye, trail);
-      drawRider(stage, state, spot, shell);
-      drawGoslings(stage, state, eye, look, spot);
-    }
-    drawThings(stage, state, course, eye, look, flying, eye.z + 2.2, spot.z);
+    const drawNear = () => drawThings(stage, state, course, eye, look, flying, eye.z + 2.2, spot.z);
+    // Nothing stands before a broken egg.
+    if (state.isEnded === 1) drawNear();
+    drawWake(stage, state, eye, trail);
+    drawRider(stage, state, spot, shell);
+    drawGoslings(stage, state, eye, look, spot);
+    if (state.isEnded === 0) drawNear();
     context.restore();
   };
 
@@ -142,7 +143,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     if (sunk > 0 && tick - fellAt === POOF_TICKS)
       stage.burst({ x, y, count: 16, colours: ["#FFFFFF", look.fog], speed: 150, size: 12, gravity: -60 });
     // A rider that nothing can hurt for a moment blinks.
-    const isBlinking = egg.safe > 0 && !isGhost && (isCalm ? false : Math.floor(tick / 5) % 2 === 0);
+    const isBlinking = egg.safe > 0 && isShown && hit === 0 && state.shells > 0 && Math.floor(tick / 5) % 2 === 0;
     context.save();
     context.globalAlpha = isGhost ? 0.85 : isBlinking ? 0.45 : 1;
     context.translate(x, y);
@@ -191,7 +192,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       const place = placeIn(state);
       eye = eyes.look(stage, state, spot);
       const look = lookOf(place, stage.isContrast);
-      drawWorld(stage, state, spot, look, place, false);
+      drawWorld(stage, state, spot, look, place);
       drawSpeed(stage, state, eye, look);
       drawHints(stage, state, eye, spot);
       drawHonk(stage, state, eye, spot, stage.tick - honkedAt);
@@ -208,7 +209,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       const level = TITLE_LEVEL;
       const course = courseOf({ ...state, level, egg: { ...state.egg, z } });
       const x = middleAt(course, z);
-      const shown = { ...state, level, egg: { ...state.egg, x, y: heightAt(course, x, z), z } };
+      const shown = { ...state, level, egg: { ...state.egg, x, y: baseAt(course, z), z } };
       const spot = spotOf(shown);
       const isTall = height > width;
       // Low and far behind the goose: it rides above the label.
@@ -222,7 +223,7 @@ export function createView(progress?: GameProgress): GameView<State> {
         roll: 0,
         ...STILL_BENDS,
       };
-      drawWorld(stage, shown, spot, lookOf(1, stage.isContrast), 1, false);
+      drawWorld(stage, shown, spot, lookOf(1, stage.isContrast), 1);
     },
     drawGhost(stage, state, { own, isDone, name }) {
       if (isDone || state.phase === PHASE.fallen) return;

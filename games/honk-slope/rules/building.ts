@@ -9,7 +9,7 @@ export const perFrame = (metres: number): number => Math.floor((metres * METRE) 
 
 export function newCourse(seed: Seed, stream: number, place: number): Course {
   const random = startRandom(seed, stream);
-  const lists = { middle: [0], tilt: [0], height: [0], drop: [], half: [], hole: [], flags: [], pace: [], things: [] };
+  const lists = { middle: [0], height: [0], drop: [], half: [], hole: [], flags: [], pace: [], things: [] };
   return { ...lists, random, last: 0, finish: 0, barred: 0, place, land: 0 };
 }
 

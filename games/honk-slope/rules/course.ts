@@ -33,10 +33,9 @@ export const PLACE = { meadow: 0, reeds: 1, frost: 2, ember: 3 } as const;
 export const stretchFrom = (stretch: number): number => Math.max(stretch * 350, stretch * 500 - 600);
 export const stretchAt = (metres: number): number => Math.floor(Math.min(metres / 350, (metres + 600) / 500));
 
-/** The middle, tilt and height of a row begin at its own entry and end at the next one's; `drop` is a step at its end. */
+/** The middle and height of a row begin at its own entry and end at the next one's; `drop` is a step at its end. */
 export type Course = {
   middle: number[];
-  tilt: number[];
   height: number[];
   drop: number[];
   half: number[];
@@ -82,31 +81,14 @@ export function baseAt({ height, drop }: Course, z: number): number {
   return between(height[row]!, height[row + 1]! + drop[row]!, z - row * ROW);
 }
 
-/** The tilt in 1024ths: height for each length to the right. */
-export const tiltAt = ({ tilt }: Course, z: number): number => {
-  const row = rowOf(z);
-  return between(tilt[row]!, tilt[row + 1]!, z - row * ROW);
-};
-
 /** The height of the floor at this place, or null where there is none. Every frame asks for it. */
-export function floorAt(
-  { flags, middle, tilt, height, drop, half, hole }: Course,
-  x: number,
-  z: number,
-): number | null {
+export function floorAt(course: Course, x: number, z: number): number | null {
+  const { flags, half, hole } = course;
   const row = rowOf(z);
   if ((flags[row]! & FLAG.floor) === 0) return null;
-  const part = z - row * ROW;
-  const off = x - between(middle[row]!, middle[row + 1]!, part);
-  const aside = Math.abs(off);
-  if (aside > half[row]! || aside < hole[row]!) return null;
-  const lean = between(tilt[row]!, tilt[row + 1]!, part);
-  return between(height[row]!, height[row + 1]! + drop[row]!, part) + Math.floor((lean * off) / 1024);
+  const aside = Math.abs(x - middleAt(course, z));
+  return aside > half[row]! || aside < hole[row]! ? null : baseAt(course, z);
 }
-
-/** The height of the floor at this place, as if there was one. */
-export const heightAt = (course: Course, x: number, z: number): number =>
-  baseAt(course, z) + Math.floor((tiltAt(course, z) * (x - middleAt(course, z))) / 1024);
 
 /** A place within the floor: the middle of a side where the floor has a hole. */
 export function safePlace(course: Course, x: number, z: number): number {

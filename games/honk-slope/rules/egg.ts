@@ -1,6 +1,6 @@
 import { clamp, isqrt } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
-import { baseAt, FLAG, floorAt, METRE, middleAt, ROW, rowOf, safePlace, tiltAt, type Course } from "./course.ts";
+import { baseAt, FLAG, floorAt, METRE, middleAt, ROW, rowOf, safePlace, type Course } from "./course.ts";
 import { perFrame } from "./building.ts";
 import { ICE, isIce } from "./countries.ts";
 
@@ -20,13 +20,11 @@ export type Egg = {
 };
 
 /** The effects of one frame on the egg. */
-export type Moved = { landed: number; sprang: boolean; bumped: boolean; isLost: boolean };
+export type Moved = { landed: number; sprang: boolean; isLost: boolean };
 
 const STEER = 58;
 const AIR_STEER = 40;
 const GRAVITY = 25;
-/** How much stronger a leaning floor pulls than it should: it has to be felt. */
-const LEAN = 3;
 const SPRING = perFrame(5) + (perFrame(1) >> 1);
 const BOUNCE = perFrame(11) + (perFrame(1) >> 1);
 /** How fast a rising floor throws the egg up at most, and how fast it can follow one that falls. */
@@ -43,7 +41,7 @@ const LEAST_FLAP = perFrame(5);
 export const BOOST_FRAMES = 80;
 export const SAFE_FRAMES = 180;
 /** A close call pushes the egg for so long. */
-export const PUSH_FRAMES = 9;
+export const PUSH_FRAMES = 16;
 
 export const newEgg = (pace: number): Egg => ({
   x: 0,
@@ -60,18 +58,17 @@ export const newEgg = (pace: number): Egg => ({
 
 const mostAside = (vz: number): number => perFrame(9) + (vz >> 3);
 
-export function moveEgg(egg: Egg, course: Course, held: number, wind: number): Moved {
-  const moved: Moved = { landed: 0, sprang: false, bumped: false, isLost: false };
+export function moveEgg(egg: Egg, course: Course, held: number): Moved {
+  const moved: Moved = { landed: 0, sprang: false, isLost: false };
   const pace = course.pace[rowOf(egg.z)]!;
   if (egg.safe > 0) egg.safe -= 1;
   if (egg.boost > 0) egg.boost -= 1;
   steer(egg, course, held);
-  egg.vx += wind;
   const wanted = egg.boost > 0 ? Math.floor((pace * 135) / 100) : pace;
   egg.vz += egg.vz < wanted ? Math.min(wanted - egg.vz, egg.boost > 0 ? PULL : 11) : -Math.min(egg.vz - wanted, 8);
   egg.z += egg.vz;
   egg.x += egg.vx;
-  keepInRails(egg, course, moved);
+  keepInRails(egg, course);
   if (egg.air === 0) roll(egg, course, moved);
   else fly(egg, course, moved);
   moved.isLost = egg.air > 0 && egg.y < baseAt(course, egg.z) - LOST;
@@ -81,7 +78,6 @@ export function moveEgg(egg: Egg, course: Course, held: number, wind: number): M
 function steer(egg: Egg, course: Course, held: number): void {
   const side = (held & BUTTON.right ? 1 : 0) - (held & BUTTON.left ? 1 : 0);
   const most = mostAside(egg.vz);
-  if (egg.air === 0) egg.vx -= Math.floor((tiltAt(course, egg.z) * GRAVITY * LEAN) / 1024);
   const ice = egg.air === 0 && isIce(course, egg.z);
   const strength = egg.air > 0 ? AIR_STEER : ice ? (STEER * ICE.steer) >> 8 : STEER;
   if (side !== 0) {
@@ -94,7 +90,7 @@ function steer(egg: Egg, course: Course, held: number): void {
       Math.sign(egg.vx) * Math.min(4, Math.abs(egg.vx));
 }
 
-function keepInRails(egg: Egg, course: Course, moved: Moved): void {
+function keepInRails(egg: Egg, course: Course): void {
   const row = rowOf(egg.z);
   if ((course.flags[row]! & FLAG.rails) === 0) return;
   const [middle, room] = [middleAt(course, egg.z), course.half[row]! - EDGE];
@@ -103,7 +99,6 @@ function keepInRails(egg: Egg, course: Course, moved: Moved): void {
   if (Math.abs(aside) <= room || Math.abs(aside) > room + 2 * METRE) return;
   egg.x = middle + Math.sign(aside) * room;
   if (Math.sign(egg.vx) === Math.sign(aside)) {
-    moved.bumped = Math.abs(egg.vx) > perFrame(4);
     egg.vx = -(egg.vx >> 1);
   }
 }
@@ -163,8 +158,7 @@ export function flapEgg(egg: Egg, course: Course): void {
 /** Puts the egg back above the next floor that is whole. */
 export function returnEgg(egg: Egg, course: Course): void {
   let row = rowOf(egg.z) + 1;
-  const isWhole = (at: number) =>
-    (course.flags[at]! & ~FLAG.rails) === FLAG.floor && course.hole[at] === 0 && course.tilt[at] === 0;
+  const isWhole = (at: number) => (course.flags[at]! & ~FLAG.rails) === FLAG.floor && course.hole[at] === 0;
   while (!(isWhole(row) && isWhole(row + 1) && isWhole(row + 2)) && row < course.half.length - 4) row += 1;
   egg.z = Math.max(egg.z, row * ROW);
   egg.x = safePlace(course, middleAt(course, egg.z), egg.z);

@@ -16,7 +16,7 @@ export const gradeAt = (metres: number): number => GRADES.filter((from) => from 
  * Parts of an endless slope by the grade from which they come, from 1. Jumps are twice as likely: they are the best of it.
  * A strong hand has something new to meet far down.
  */
-const MENU = ["cwxpbjdev", "jtug", "hn", "f", "o", "i", "", "z"];
+const MENU = ["cwxpbjdev", "jg", "hn", "f", "", "o", "", "i"];
 /** Each country's own part in the order of PLACE: the first of each stretch, and often later. */
 const OWN = ["v", "m", "v", "y"];
 /** The first metres teach, between rails: arrows, a plunge, a jump, a band to honk at, and hay to steer around. */

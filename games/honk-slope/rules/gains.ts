@@ -52,7 +52,6 @@ export const safeFrames = ({ mode }: State): number => (mode === MODE.rush ? RUS
 export function crack(state: State): void {
   state.cracks += 1;
   state.flow = 0;
-  state.mending = 0;
   if (state.mode !== MODE.rush) state.shells -= 1;
   if (state.shells === 0) end(state);
 }

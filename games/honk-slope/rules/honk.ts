@@ -21,7 +21,7 @@ export function honk(state: State): void {
   const { egg, cues } = state;
   if (state.charge < HONK) {
     // A throat that honks all the time never has breath for a honk that counts.
-    state.charge = Math.max(0, state.charge - 1);
+    state.charge = Math.max(0, state.charge - 2);
     return void cues.push(CUE.hoarse);
   }
   state.charge -= HONK;

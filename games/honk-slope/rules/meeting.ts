@@ -1,4 +1,4 @@
-import { heightAt, METRE, placeOf, THING, type Course, type Thing } from "./course.ts";
+import { baseAt, METRE, placeOf, THING, type Course, type Thing } from "./course.ts";
 import { BOOST_FRAMES, bounceEgg, PUSH_FRAMES } from "./egg.ts";
 import { charge, crack, gain, mend, safeFrames } from "./gains.ts";
 import { CRASH_FRAMES, CUE, DARING_FRAMES, isSolid, MEND_GRAIN, MODE, POINTS, type State } from "./state.ts";
@@ -31,7 +31,7 @@ function meet(state: State, course: Course, thing: Thing, index: number): void {
     }
     return;
   }
-  const high = egg.y - heightAt(course, egg.x, egg.z);
+  const high = egg.y - baseAt(course, egg.z);
   if (high > OVER || high < -OVER) return;
   if (isSolid(thing)) meetSolid(state, course, index, aside);
   else if (aside <= thing.half + REACH) take(state, thing);
@@ -47,7 +47,6 @@ function take(state: State, thing: Thing): void {
     bounceEgg(egg);
     gain(state, POINTS.bounce, CUE.bounce);
   } else if (thing.kind === THING.egg) {
-    state.eggs += 1;
     gain(state, POINTS.egg, CUE.egg);
     mend(state);
   } else {

@@ -17,24 +17,24 @@ export type Slope = {
 
 /** Three slopes for each country, from gentle to steep. */
 export const SLOPES: readonly Slope[] = [
-  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscspsQwSxSBsCsPsdsQxSws" },
-  { name: "Hay Day", place: 0, speed: [17, 21], half: 50, grade: 1, parts: "RsbSxsJsKsBspsWsesxsjsPsqbsds" },
-  { name: "Stepping Down", place: 0, speed: [17, 22], half: 48, grade: 1, parts: "rsdsCsjsDsVgsxSqsUswsDsEsJsKsvs" },
-  { name: "Glow Reeds", place: 1, speed: [18, 22], half: 47, grade: 2, parts: "RstsmsQsTsxsMspsesJsesBsTsQsCsms" },
-  { name: "Two Ways", place: 1, speed: [18, 23], half: 46, grade: 3, parts: "rshsHsjsQsMsHsxsnsKsEshsmsHsts" },
-  { name: "Night Parade", place: 1, speed: [18, 24], half: 45, grade: 3, parts: "RspsQsxsTsPsmsqsesPsnsQsDsMsWscs" },
-  { name: "Frosty Bank", place: 2, speed: [21, 30], half: 44, grade: 4, parts: "rstsVsTsUsjsNsQsxsgscsTsvsEsJsKsVs" },
+  { name: "Nursery Hill", place: 0, speed: [16, 20], half: 52, grade: 0, parts: "rRscspSQwSxSBSCsPsdsQxSws" },
+  { name: "Hay Day", place: 0, speed: [17, 21], half: 50, grade: 1, parts: "RsbSxSJsKsBspSWsesxSjSPsqbsds" },
+  { name: "Stepping Down", place: 0, speed: [17, 22], half: 48, grade: 1, parts: "rsdsCsjSDsVgsxSqsCswsDsEsJsKsvs" },
+  { name: "Glow Reeds", place: 1, speed: [18, 22], half: 47, grade: 2, parts: "RsvsmsQsWsxsMspsesJsesBsVsQsCsms" },
+  { name: "Two Ways", place: 1, speed: [18, 23], half: 46, grade: 3, parts: "rshsHsjsQsMsHsxsnsKsEshsmsHsvs" },
+  { name: "Night Parade", place: 1, speed: [18, 24], half: 45, grade: 3, parts: "RspsQsxsWsPsmsqsesPsnsQsDsMsWscs" },
+  { name: "Frosty Bank", place: 2, speed: [19, 28], half: 46, grade: 4, parts: "rswsVsBsCsjsNsQsxsgscsWsvsEsJsKsVs" },
   { name: "Needle Bridge", place: 2, speed: [21, 31], half: 43, grade: 5, parts: "RsnsQsNsjsnsVsxsNsfsJsnsQsNsvsns" },
   { name: "Big Air", place: 2, speed: [22, 32], half: 42, grade: 5, parts: "rsjsJsvsxsJsKsjshsVsxsJsjsesQsJsvs" },
   { name: "Ember Field", place: 3, speed: [17, 24], half: 53, grade: 3, parts: "RsxsfsQsYsgsEsPsJsysGsEsfsYsKsDsfs" },
-  { name: "Hot Gates", place: 3, speed: [17, 25], half: 53, grade: 3, parts: "rsgsWsesysQsjsGsTsYsEsgsHsGsEsPsysJsGs" },
+  { name: "Hot Gates", place: 3, speed: [17, 25], half: 53, grade: 3, parts: "rsgsWsesysQsjsGsWsYsEsgsHsGsEsPsysJsGs" },
   {
     name: "Mother Goose",
     place: 3,
     speed: [18, 26],
     half: 51,
     grade: 4,
-    parts: "RsPsVsJsQsysFsesDsGsWshsKsTsisYsEsvsZsQsPsJsVs",
+    parts: "RsPsVsJsQsysFsesDsGsWshsKsBsisYsEsvsNsQsPsJsVs",
   },
 ];
 

@@ -23,7 +23,6 @@ export const CUE = {
   louder: 14,
   spring: 15,
   land: 16,
-  bump: 17,
   charged: 18,
   stretch: 19,
   finish: 20,
@@ -80,7 +79,6 @@ export type State = {
   /** The first fall of a run ends in a flap that costs no honk. */
   isSpared: number;
   hoops: number;
-  eggs: number;
   clock: number;
   isFinished: number;
   isEnded: number;
@@ -93,7 +91,7 @@ const SLOPE_SHELLS = 5;
 export const HONK = 8;
 export const MOST_CHARGE = 3 * HONK;
 /** Grain for the first shell that is mended; each later one takes as much more. */
-export const MEND_GRAIN = 20;
+export const MEND_GRAIN = 14;
 export const MOST_FLOW = 5;
 export const FLOW_STEP = 12;
 /** Flow melts by one step after so many frames without a good thing. */

@@ -22,7 +22,7 @@ export function drawChasms(stage: Stage, course: Course, eye: Eye, look: Look, p
 }
 
 function drawChasm(
-  { context, isContrast }: Stage,
+  { context }: Stage,
   course: Course,
   eye: Eye,
   look: Look,
@@ -36,13 +36,6 @@ function drawChasm(
   const [low, high] = [onY(eye, heightOf(Math.max(0, from - 3)), near), onY(eye, heightOf(to), far)];
   if (low - high < 2) return;
   const fog = fogAt(to * ROW_METRES - eye.z);
-  const bottom = place === PLACE.ember ? look.deep : DARK;
-  const paint = context.createLinearGradient(0, high, 0, low);
-  paint.addColorStop(0, fade(look.wall, look.fog, fog));
-  paint.addColorStop(0.45, fade(DARK, look.fog, fog >> 1));
-  // Mist hangs in the depth.
-  paint.addColorStop(0.7, fade(DARK, look.fog, 2 + (fog >> 1)));
-  paint.addColorStop(1, fade(bottom, look.fog, fog >> 1));
   const edge = (row: number, scale: number, y: number, side: number) => {
     for (let rock = -ROCKS; rock <= ROCKS; rock++) {
       const jag = ((Math.imul(rock + row * 31, 0x9e3779b1) >>> 8) % 100) / 100;
@@ -50,14 +43,12 @@ function drawChasm(
       context.lineTo(x, y - (jag - 0.2) * 1.6 * scale * side);
     }
   };
-  context.fillStyle = paint;
+  context.fillStyle = fade(place === PLACE.ember ? look.deep : DARK, look.fog, fog >> 1);
   context.beginPath();
   edge(to, far, high, 1);
   edge(from, near, low, -1);
   context.fill();
   context.strokeStyle = fade(look.edge, look.fog, fog);
-  context.globalAlpha = isContrast ? 1 : 0.5;
-  context.lineWidth = Math.max(1.5, far * 0.14);
+  context.lineWidth = 2;
   context.stroke();
-  context.globalAlpha = 1;
 }

@@ -93,6 +93,7 @@ const SHAKES: Readonly<Record<number, number>> = {
   [CUE.honk]: 10,
   [CUE.hit]: 16,
   [CUE.fall]: 10,
+  [CUE.shave]: 6,
 };
 /** Words, and the points that are told with them. */
 const WORDS: Readonly<Record<number, readonly [words: string, colour: string, size: number, points?: number]>> = {
@@ -116,8 +117,10 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
   const factor = factorOf(state.flow);
+  // Beside the egg: the way ahead stays free.
+  const aside = x < stage.width / 2 ? 170 : -170;
   const say = (words: string, colour: string, size: number) =>
-    stage.float(words, x, y - 150 - lineFor(stage.tick) * LINE, loud(size, colour));
+    stage.float(words, x + aside, y - 60 - lineFor(stage.tick) * LINE, loud(size, colour));
   const burst = (count: number, colours: readonly string[], speed: number, shape: ParticleShape, up = 4) =>
     stage.burst({ x, y: y - up, count, colours, speed, life: 0.6, size: 6, gravity: 260, shape });
   const sparks = SPARKS[cue];
@@ -164,6 +167,10 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     say(`${factor === MOST_FLOW ? "FULL FLOW" : "Flow"} × ${factor}`, colour, 30 + factor * 3);
     burst(factor * 8, [colour, WHITE], 380, "star", 40);
     stage.flash(colour, 0.06 * factor);
+  } else if (cue === CUE.over && state.shells === 0) {
+    // Bits of the shell.
+    burst(40, FEATHERS, 460, "square", 30);
+    stage.shake(24);
   } else if (cue === CUE.finish || cue === CUE.stretch) stage.flash(PALE, 0.4);
 }
 
@@ -175,5 +182,4 @@ function loseFlow(stage: Stage, lost: number): void {
   const colours = [FLOW_COLOURS[lost - 1]!, "#8C94B4"];
   stage.burst({ x, y, count: 26, colours, speed: 260, life: 0.9, size: 8, gravity: 700, shape: "square" });
   stage.float(`× ${lost} lost`, x, y - 44, loud(30, RED));
-  stage.float(lost > 2 ? "WAIT FOR US!" : "PEEP!", stage.width / 2, y - 300, loud(26, GOLD));
 }

@@ -53,8 +53,10 @@ export function drawEgg(context: Context, { shell, roll, cracks, isContrast }: P
   context.ellipse(-3, -HIGH - 3, WIDE - 5, HIGH - 4, 0, 0, 7);
   context.fill();
   drawPattern(context, shell, roll);
-  if (cracks > 0) drawCracks(context, cracks);
-  context.strokeStyle = isContrast ? "#FFFFFF" : INK;
+  context.strokeStyle = INK;
+  context.lineWidth = 3;
+  if (cracks > 0) context.stroke(cracks > 1 ? CRACKS : CRACK);
+  if (isContrast) context.strokeStyle = "#FFFFFF";
   context.lineWidth = isContrast ? 5 : 3;
   context.beginPath();
   context.ellipse(0, -HIGH, WIDE, HIGH, 0, 0, 7);
@@ -94,30 +96,8 @@ function drawPattern(context: Context, { mark, pattern }: Shell, roll: number): 
   context.fill();
 }
 
-function drawCracks(context: Context, cracks: number): void {
-  context.strokeStyle = INK;
-  context.lineWidth = 3;
-  context.beginPath();
-  context.moveTo(-24, -46);
-  for (const [x, y] of [
-    [-14, -40],
-    [-12, -50],
-    [-2, -42],
-    [4, -52],
-  ] as const)
-    context.lineTo(x, y);
-  if (cracks > 1) {
-    context.moveTo(24, -28);
-    for (const [x, y] of [
-      [13, -24],
-      [12, -34],
-      [1, -26],
-      [-6, -34],
-    ] as const)
-      context.lineTo(x, y);
-  }
-  context.stroke();
-}
+const CRACK = new Path2D("M-24-46L-14-40-12-50-2-42 4-52");
+const CRACKS = new Path2D("M-24-46L-14-40-12-50-2-42 4-52M24-28L13-24 12-34 1-26-6-34");
 
 const TAIL = new Path2D("M-13-16Q-17-2-10 3-6 3-5 0-4 7 0 8 4 7 5 0 6 3 10 3 17-2 13-16 0-23-13-16");
 

@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { baseAt, heightAt, METRE, middleAt, type Thing, THING } from "#honk-slope/rules/course.ts";
+import { baseAt, METRE, middleAt, type Thing, THING } from "#honk-slope/rules/course.ts";
 import { honkRange } from "#honk-slope/rules/honk.ts";
-import { courseOf, HONK, metresOf, PHASE, type State } from "#honk-slope/rules/state.ts";
+import { courseOf, HONK, PHASE, type State } from "#honk-slope/rules/state.ts";
 import { onX, onY, scaleAt, type Eye, type Spot } from "./camera.ts";
 import { loud } from "./style.ts";
 
@@ -19,8 +19,6 @@ function barAhead(state: State, metres: number): Thing | undefined {
 /** A bar that a honk of now blows away. */
 export const barToHonk = (state: State): Thing | undefined => barAhead(state, honkRange(state.egg) / METRE);
 
-/** A mushroom is named from so many metres before it. */
-const MUSHROOM_METRES = 45;
 /** So many metres before a bar, a player without a honk is told to gather grain. */
 const GRAIN_METRES = 90;
 
@@ -38,18 +36,13 @@ export function drawHints(stage: Stage, state: State, eye: Eye, spot: Spot): voi
     context.restore();
   };
   if (state.phase === PHASE.fallen || state.blast > 0) return;
-  if (isReady && egg.air > 6 && egg.y < baseAt(course, egg.z) - METRE / 2) write("FLAP!", spot.x, spot.y + 3.6, spot.z);
-  const mushroom = course.things
-    .slice(state.next, state.next + 6)
-    .find(({ kind, z }) => kind === THING.mushroom && z < egg.z + MUSHROOM_METRES * METRE);
-  if (mushroom && metresOf(state) < 1000) {
-    const { x, z } = mushroom;
-    write("BOUNCE!", x / METRE, heightAt(course, x, z) / METRE + 2.4, z / METRE);
-  }
+  const base = baseAt(course, egg.z) / METRE;
+  if (isReady && egg.air > 6 && spot.y < base - 0.5)
+    return write("FLAP!", spot.x, Math.max(base - 2, spot.y) + 3.6, spot.z);
   const bar = isReady ? barToHonk(state) : barAhead(state, GRAIN_METRES);
   if (!bar) return;
   const middle = middleAt(course, bar.z);
   // Until the first honk of a run, the sign names the key.
   const honk = state.honks > 0 || stage.isTouch ? "HONK!" : "HONK! Space";
-  write(isReady ? honk : "GRAIN!", middle / METRE, heightAt(course, middle, bar.z) / METRE + 3.4, bar.z / METRE);
+  write(isReady ? honk : "GRAIN!", middle / METRE, baseAt(course, bar.z) / METRE + 3.4, bar.z / METRE);
 }

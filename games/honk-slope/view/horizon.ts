@@ -41,11 +41,10 @@ function meadow(context: Context): void {
 }
 
 function reeds(context: Context, look: Look): void {
-  // A tower with lights, and mushrooms that glow.
+  // A tower with lights.
   fill(context, "#24104F", "M540 130h41v22h-41zM543 104h34v22h-34zM547 78h26v22h-26zM550 52h19v22h-19z");
   fill(context, "#35156B", "M526 132l34-28 34 28zM532 106l28-28 28 28zM538 80l22-28 22 28zM544 54l16-28 16 28z");
-  fill(context, "#B99AE6", "M116 105h8v60h-8zM336 112h8v50h-8z");
-  fill(context, look.rail, "M563 109h5v34h-5zM563 57h5v34h-5zM90 108a30 24 0 0 1 60 0zM315 115a25 20 0 0 1 50 0z");
+  fill(context, look.rail, "M563 109h5v34h-5zM563 57h5v34h-5z");
 }
 
 function frost(context: Context): void {
@@ -70,7 +69,6 @@ function ember(context: Context, look: Look): void {
     look.deep,
     "M431 23h10v40h-10zM445 23h10v84h-10zM459 23h10v56h-10zM423 22a27 6 0 0 1 54 0 27 6 0 0 1-54 0",
   );
-  fill(context, "#34101E", "M34 160l19-84 12 9 23 75zM188 160l19-74 12 9 23 65z");
 }
 
 /** In the order of PLACE. */

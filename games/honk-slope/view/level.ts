@@ -1,6 +1,6 @@
 import { createLevelStage } from "@quackademy/game-kit/stage/picture-stage.ts";
 import { rules } from "#honk-slope/rules.ts";
-import { heightAt, METRE, middleAt } from "#honk-slope/rules/course.ts";
+import { baseAt, METRE, middleAt } from "#honk-slope/rules/course.ts";
 import { courseFor } from "#honk-slope/rules/courses.ts";
 import { SLOPES } from "#honk-slope/rules/slopes.ts";
 import { FAR, STILL_BENDS } from "./camera.ts";
@@ -25,7 +25,7 @@ export function drawSlope(context: CanvasRenderingContext2D, level: number): voi
   const x = middleAt(course, z);
   const eye = {
     x: x / METRE + (level % 2 ? 5 : -5),
-    y: heightAt(course, x, z) / METRE + 6.4,
+    y: baseAt(course, z) / METRE + 6.4,
     z: metres - 15,
     focal: 620,
     midX: WIDE / 2,

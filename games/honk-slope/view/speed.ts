@@ -1,7 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { METRE, middleAt } from "#honk-slope/rules/course.ts";
-import { windAt } from "#honk-slope/rules/countries.ts";
-import { courseOf, type State } from "#honk-slope/rules/state.ts";
+import { courseOf, PHASE, type State } from "#honk-slope/rules/state.ts";
 import { onX, onY, scaleAt, type Eye } from "./camera.ts";
 import { windOf } from "./flow.ts";
 import type { Look } from "./looks.ts";
@@ -14,14 +13,12 @@ const GUST_FRAMES = 14;
 /** Streaks of wind around the egg: they hang in the air, and are as long as the way of a few frames. */
 export function drawSpeed({ context, isCalm }: Stage, state: State, eye: Eye, look: Look): void {
   const wind = windOf(state);
-  if (isCalm || wind < 0.04) return;
+  if (isCalm || wind < 0.04 || state.phase === PHASE.fallen) return;
   const speed = (state.egg.vz / METRE) * 60;
   context.strokeStyle = state.egg.boost > 0 ? "#B8FFE6" : look.edge;
   context.globalAlpha = 0.2 + wind * 0.4;
   context.lineWidth = 2 + wind * 2;
-  // Streaks slant with the gusts of a windy country.
   const course = courseOf(state);
-  const slant = windAt(course, state.egg.z, state.frame) / 9;
   context.beginPath();
   for (let at = Math.ceil((eye.z + 3) / EVERY); at * EVERY < eye.z + SEEN * wind; at++) {
     // They leave the road free.
@@ -29,10 +26,7 @@ export function drawSpeed({ context, isCalm }: Stage, state: State, eye: Eye, lo
     const y = eye.y - 6 + ((at * 53) % 23) * 0.5;
     for (const z of [at * EVERY, at * EVERY + speed * (0.08 + wind * 0.12)]) {
       const scale = scaleAt(eye, z);
-      context[z > at * EVERY ? "lineTo" : "moveTo"](
-        onX(eye, z > at * EVERY ? x - slant : x, scale),
-        onY(eye, y, scale),
-      );
+      context[z > at * EVERY ? "lineTo" : "moveTo"](onX(eye, x, scale), onY(eye, y, scale));
     }
   }
   context.stroke();

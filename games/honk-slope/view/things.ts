@@ -1,15 +1,5 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import {
-  type Course,
-  FLAG,
-  heightAt,
-  METRE,
-  placeOf,
-  ROW,
-  rowOf,
-  type Thing,
-  THING,
-} from "#honk-slope/rules/course.ts";
+import { type Course, FLAG, baseAt, METRE, placeOf, ROW, rowOf, type Thing, THING } from "#honk-slope/rules/course.ts";
 import { isSolid, type State } from "#honk-slope/rules/state.ts";
 import { onX, onY, scaleAt, type Eye } from "./camera.ts";
 import { DRAWINGS, UNITS, type Inks } from "./drawings.ts";
@@ -125,7 +115,7 @@ function find(
   const wild = ((place >> 8) % 5) / 4;
   const x = onX(eye, place / METRE + side * part * (6 + wild * 7), scale);
   if (x < bounds.left - 3 * scale || x > bounds.right + 3 * scale) return null;
-  const floor = thing.kind === THING.hoop ? thing.y : heightAt(course, place, thing.z);
+  const floor = thing.kind === THING.hoop ? thing.y : baseAt(course, thing.z);
   const y = onY(eye, floor / METRE + part * (14 + wild * 8 - part * 12), scale);
   const crest = flown > 0 ? Infinity : crestBefore(thing.z, y, scale);
   const [, top] = DRAWINGS[thing.kind]!.box;

@@ -74,7 +74,7 @@ function lineOf({ course, eye, fog, from, to }: Run, aside: number, up: number, 
   for (let row = from; row <= to + 1; row = row > to ? row + 1 : Math.min(to + 1, row + (fog > 3 ? 3 : 1))) {
     const scale = scaleAt(eye, row * ROW_METRES);
     const step = row === to + 1 ? course.drop[to]! : 0;
-    const y = (course.height[row]! + step) / METRE + (course.tilt[row]! / 1024) * aside + up;
+    const y = (course.height[row]! + step) / METRE + up;
     line.xs[line.count] = onX(eye, course.middle[row]! / METRE + aside, scale);
     line.ys[line.count++] = onY(eye, y, scale);
   }
@@ -190,8 +190,7 @@ function addShape(context: CanvasRenderingContext2D, { course, eye }: Run, ...co
     const mix = (list: readonly number[]) => (list[row]! + (list[row + 1]! - list[row]!) * part) / METRE;
     const scale = scaleAt(eye, z);
     const x = onX(eye, mix(course.middle) + aside, scale);
-    const tilt = mix(course.tilt) * (METRE / 1024);
-    const y = onY(eye, mix(course.height) + (course.drop[row]! * part) / METRE + tilt * aside, scale);
+    const y = onY(eye, mix(course.height) + (course.drop[row]! * part) / METRE, scale);
     if (at === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
   }

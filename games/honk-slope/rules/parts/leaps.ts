@@ -25,7 +25,7 @@ function leap(course: Course, place: Place, side: number, frames: number): void 
     });
   const half = place.half + METRE;
   // Beside the middle: who does not steer flies past it.
-  addThing(course, THING.hoop, from + 3 + (gap >> 1), (side * place.half * 3) >> 3, {
+  addThing(course, THING.hoop, from + 3 + (gap >> 1), (side * place.half) >> 1, {
     y: top + Math.floor(METRE * 0.5),
   });
   for (let row = 0; row < rowsFor(place, frames); row++) addRow(course, place, { half });
@@ -57,6 +57,6 @@ export const mushrooms: Part = (course, place, side) => {
     addThing(course, THING.grain, from + (before >> 1), lane);
     bar(course, place, THING.stone, from + before + over);
     const y = course.height[from]! + Math.floor(METRE * 2.2);
-    addThing(course, THING.hoop, from + before + over, lane >> 1, { y });
+    addThing(course, THING.hoop, from + before + over, side * (place.half >> 1), { y });
   }
 };

@@ -2,20 +2,7 @@ import { band, wall } from "./bars.ts";
 import { boulders, field, gate, parade, rush, slalom, spur } from "./hazards.ts";
 import { islands, jump, mushrooms } from "./leaps.ts";
 import type { Part } from "./rows.ts";
-import {
-  banked,
-  bend,
-  bridge,
-  crumbling,
-  humps,
-  plunge,
-  railed,
-  split,
-  stairs,
-  straight,
-  wave,
-  zigzag,
-} from "./ways.ts";
+import { bend, bridge, crumbling, plunge, railed, split, stairs, straight, wave } from "./ways.ts";
 
 /** By letter, as the slopes name them; lower case goes left, upper case right. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -28,8 +15,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   h: split,
   j: jump,
   d: stairs,
-  t: banked,
-  u: humps,
   b: slalom,
   g: gate,
   p: parade,
@@ -42,5 +27,4 @@ export const PARTS: Readonly<Record<string, Part>> = {
   m: mushrooms,
   o: boulders,
   y: crumbling,
-  z: zigzag,
 };

@@ -15,7 +15,6 @@ type RowWish = {
   drop?: number;
   middle?: number;
   height?: number;
-  tilt?: number;
 };
 
 export const rowsOf = ({ half }: Course): number => half.length;
@@ -29,7 +28,7 @@ export const railsIn = ({ grade }: Place, until: number): number =>
 export const bendsFor = ({ grade }: Place, metres: number): number =>
   grade < BEND_RAILS_UNTIL ? METRE * metres : (METRE * metres * 3) >> 2;
 
-/** Appends a row. The middle, height and tilt are those of its end. */
+/** Appends a row. The middle and height are those of its end. */
 export function addRow(course: Course, place: Place, wish: RowWish = {}): void {
   const row = rowsOf(course);
   const drop = wish.drop ?? 0;
@@ -40,7 +39,6 @@ export function addRow(course: Course, place: Place, wish: RowWish = {}): void {
   course.drop.push(drop);
   course.middle.push(wish.middle ?? course.middle[row]!);
   course.height.push(wish.height ?? course.height[row]! - drop);
-  course.tilt.push(wish.tilt ?? 0);
 }
 
 /** Rows for parts that are about other things than the edge. */

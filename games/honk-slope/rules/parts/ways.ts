@@ -1,5 +1,5 @@
-import { cos, ONE } from "@quackademy/game-kit/core/fixed.ts";
-import { FLAG, METRE, THING } from "#honk-slope/rules/course.ts";
+import { nextInt } from "@quackademy/game-kit/core/random.ts";
+import { FLAG, METRE, THING, type Course } from "#honk-slope/rules/course.ts";
 import {
   addRailed,
   addRow,
@@ -12,13 +12,20 @@ import {
   rowsOf,
   sow,
   type Part,
+  type Place,
 } from "./rows.ts";
 
-/** To the right it has something in the middle: an egg that nobody steers must not get far. */
+/** Stones that bar one half of the way, and the middle; the first grade has one. */
+function barHalf(course: Course, { grade, half }: Place, row: number, way: number): void {
+  for (const part of grade > 0 ? [2, 8] : [5])
+    addThing(course, THING.stone, row, Math.floor((way * part * (half - (METRE >> 1))) / 9));
+}
+
+/** To the right one half of it is barred: an egg that nobody steers must not get far. */
 export const straight: Part = (course, place, side) => {
   const [from, rows] = [rowsOf(course), rowsFor(place, 50)];
   addRailed(course, place, rows);
-  if (side > 0) addThing(course, place.grade > 0 ? THING.stone : THING.bale, from + Math.floor((rows * 2) / 3), 0);
+  if (side > 0) barHalf(course, place, from + Math.floor((rows * 2) / 3), nextInt(course.random, 2) * 2 - 1);
 };
 
 /** Rails on both sides: nobody falls here. */
@@ -99,34 +106,6 @@ export const stairs: Part = (course, place, side) => {
   }
 };
 
-/** A floor that leans: the egg rolls to the lower side. */
-export const banked: Part = (course, place, side) => {
-  const [from, rows] = [rowsOf(course), rowsFor(place, 130)];
-  const lean = side * (190 + place.grade * 16);
-  for (let row = 1; row <= rows; row++) {
-    const part = Math.min(row, rows - row, rows >> 2);
-    addRow(course, place, { tilt: Math.floor((lean * part) / Math.max(1, rows >> 2)) });
-  }
-  sow(course, from + 3, rows - 6, () => (side * place.half) >> 2);
-  addThing(course, THING.bale, from + (rows >> 1), -side * (place.half - METRE));
-};
-
-/** Waves of the floor. */
-export const humps: Part = (course, place, side) => {
-  const base = course.height.at(-1)!;
-  const long = Math.max(4, rowsFor(place, 44));
-  const from = rowsOf(course);
-  for (let hump = 0; hump < 3; hump++) {
-    for (let row = 1; row <= long; row++) {
-      const up = Math.floor((METRE * 5 * (ONE - cos(Math.floor((row * 1024) / long)))) / (8 * ONE));
-      addRow(course, place, { height: base + up });
-    }
-  }
-  sow(course, from + 1, long * 3 - 2, (row) => Math.floor((side * place.half * (row - long)) / (long * 4)));
-  for (const hump of [1, 2])
-    addThing(course, THING.bale, from + hump * long, (side * (3 - 2 * hump) * place.half) >> 1);
-};
-
 /** The hill falls away behind a crest, and the egg rolls far faster. Stones stand where it is fastest. */
 export const plunge: Part = (course, place, side) => {
   const fast = { ...place, pace: Math.floor((place.pace * 135) / 100) };
@@ -141,21 +120,7 @@ export const plunge: Part = (course, place, side) => {
   sow(course, rows[0], 7, () => lane);
   sow(course, rows[1] - 8, 9, () => -lane);
   // One half of the way is barred, and then the other: nobody gets down who does not steer.
-  for (const [at, way] of [-side, side].entries())
-    for (const part of place.grade > 0 ? [1, 5, 9] : [5])
-      addThing(course, THING.stone, rows[at]!, Math.floor((way * part * (place.half - (METRE >> 1))) / 9));
-};
-
-/** A narrow way from side to side. */
-export const zigzag: Part = (course, place, side) => {
-  const half = Math.max(Math.floor(METRE * 1.7), Math.floor((place.half * 62) / 100));
-  for (const way of [1, -2, 2, -1]) {
-    const [from, rows] = [rowsOf(course), rowsFor(place, Math.abs(way) * 26)];
-    const start = course.middle[from]!;
-    const shift = side * way * 2 * METRE;
-    for (let row = 1; row <= rows; row++) addRow(course, place, { half, middle: start + ease(shift, row, rows) });
-    sow(course, from, rows, () => 0);
-  }
+  for (const [at, way] of [-side, side].entries()) barHalf(course, place, rows[at]!, way);
 };
 
 /** Part of the width that is left where both edges break away. */
