@@ -144,14 +144,11 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     say(`${CLOSE[closeCalls]} +${POINTS.shave * factor}`, AIR[0]!, 28 + closeCalls * 4);
   } else if (cue === CUE.honk) {
     stage.flash(PALE, 0.22);
-    // The word of the honk covers the lowest lines.
-    freeAt.fill(stage.tick, 0, 4);
   } else if (cue === CUE.scared) {
     const scared = state.cues.filter((each) => each === cue).length;
     burst(8 * scared, FEATHERS, 420, "feather", 190);
     if (scared > 3) say(`${scared} at once!`, GOLD, 32);
-    const side = state.scared % 2 ? 210 : -210;
-    stage.float(CRIES[state.scared % CRIES.length]!, x + side, y - 210, loud(24, PALE));
+    stage.float(CRIES[state.scared % CRIES.length]!, x - aside, y - 190, loud(24, PALE));
   } else if (cue === CUE.hit || cue === CUE.fall) {
     if (cue === CUE.hit) {
       stage.hold(4);
