@@ -8,62 +8,52 @@ import { rules, starsOf } from "./rules.ts";
 import type { Paint } from "./view/kart.ts";
 import { drawKart } from "./view/kart.ts";
 
+const COUNTS = ["tour", "legs", "drift", "boosts", "passed", "splashes"] as const;
+type Count = (typeof COUNTS)[number];
+
 /** The kept values, over all runs; numbers only grow. */
-export type Kept = {
-  stars: number;
-  tour: number;
-  legs: number;
-  drift: number;
-  boosts: number;
-  passed: number;
-  splashes: number;
-  days: number;
-};
+export type Kept = Record<Count | "stars" | "days", number>;
 
 export function readKept(progress: GameProgress): Kept {
-  const count = (key: string) => progress.get(key, isCount) ?? 0;
+  const counts = Object.fromEntries(COUNTS.map((key) => [key, progress.get(key, isCount) ?? 0]));
   return {
+    ...(counts as Record<Count, number>),
     stars: (progress.get("stars", isCounts) ?? []).reduce((sum, each) => sum + each, 0),
-    tour: count("tour"),
-    legs: count("legs"),
-    drift: count("drift"),
-    boosts: count("boosts"),
-    passed: count("passed"),
-    splashes: count("splashes"),
     days: daysPlayed(progress),
   };
 }
 
 type Model = Paint & { name: string; how: string; isEarned(kept: Kept): boolean };
 
-/** Easy ones first: the value that earns it, and how much of that. */
-// prettier-ignore
-const ROWS: readonly [id: string, name: string, how: string, body: string, dark: string, stripe: string, duck: string,
-  key: keyof Kept, least: number][] = [
-  ["sunny", "Sunny", "Yours from the start", "#F2594B", "#B52B2A", "#FFF3D1", "#FFD24A", "stars", 0],
-  ["pond", "Pond", "Finish a circuit", "#2C9FC4", "#176E93", "#FFF3D1", "#FFD24A", "stars", 1],
-  ["daisy", "Daisy", "Two circuits of a tour", "#FFF9E6", "#D9C48A", "#FFB02E", "#FFD24A", "legs", 2],
-  ["mint", "Mint", "50 boosts in all", "#4FC79A", "#2A8A67", "#F1FBF6", "#FFD24A", "boosts", 50],
-  ["frog", "Frog", "Fall into the water", "#62B65E", "#2E7B3C", "#23602F", "#8ED06A", "splashes", 1],
-  ["taxi", "Taxi", "Overtake 60 karts", "#FFC83D", "#C98A12", "#1A1446", "#FFF9E6", "passed", 60],
-  ["plum", "Plum", "10 stars", "#8A4FD0", "#5B2FA0", "#FFD65A", "#FFD24A", "stars", 10],
-  ["smoke", "Smoke", "3,000 points in a drift show", "#5B6070", "#343848", "#6FD6FF", "#FFD24A", "drift", 3000],
-  ["flame", "Flame", "Five circuits of a tour", "#1A1446", "#0A0830", "#FF8A3A", "#FFD24A", "legs", 5],
-  ["snow", "Snowy", "20 stars", "#EDF6FC", "#9DBAD2", "#2C9FC4", "#FFFFFF", "stars", 20],
-  ["loyal", "Regular", "Play on 5 days", "#F7A8C4", "#C4688A", "#FFF9E6", "#FFD24A", "days", 5],
-  ["gold", "Gold", "All 36 stars", "#FFD65A", "#C98A12", "#FFF9E6", "#FFF3D1", "stars", 36],
+/** Easy ones first: how to earn it, the colours of a paint, the value that earns it, and how much of that. */
+const ROWS = [
+  "sunny|Yours from the start|E54|B32|FEC|FC4|stars|0",
+  "pond|Finish a circuit|39C|169|FEC|FC4|stars|1",
+  "daisy|Two circuits of a tour|FFE|DC8|FA3|FC4|legs|2",
+  "mint|50 boosts in all|5C9|286|EFE|FC4|boosts|50",
+  "frog|Fall into the water|6B6|374|263|8C6|splashes|1",
+  "taxi|Overtake 60 karts|FC4|C81|214|FFE|passed|60",
+  "plum|10 stars|85C|539|FD5|FC4|stars|10",
+  "smoke|3,000 points in a drift show|567|334|7DF|FC4|drift|3000",
+  "flame|Five circuits of a tour|214|103|F83|FC4|legs|5",
+  "snow|20 stars|EEF|9BC|39C|FFF|stars|20",
+  "loyal|Play on 5 days|FAC|C68|FFE|FC4|days|5",
+  "gold|All 36 stars|FD5|C81|FFE|FEC|stars|36",
 ];
 
-export const PAINTS: readonly Model[] = ROWS.map(([id, name, how, body, dark, stripe, duck, key, least]) => ({
-  id,
-  name,
-  how,
-  body,
-  dark,
-  stripe,
-  duck,
-  isEarned: (kept) => kept[key] >= least,
-}));
+export const PAINTS: readonly Model[] = ROWS.map((row) => {
+  const [id = "", how = "", body, dark, stripe, duck, key, least] = row.split("|");
+  return {
+    id,
+    name: id[0]!.toUpperCase() + id.slice(1),
+    how,
+    body: `#${body}`,
+    dark: `#${dark}`,
+    stripe: `#${stripe}`,
+    duck: `#${duck}`,
+    isEarned: (kept) => kept[key as keyof Kept] >= Number(least),
+  };
+});
 
 const KEY = "paint";
 
@@ -78,8 +68,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   noteDay(progress);
   keepGhost(state, progress);
   const before = readKept(progress);
-  const grow = (key: "tour" | "legs" | "drift" | "boosts" | "passed" | "splashes", value: number) =>
-    value > before[key] && progress.set(key, value);
+  const grow = (key: Count, value: number) => value > before[key] && progress.set(key, value);
   if (state.mode === MODE.tour) {
     grow("tour", rules.score(state));
     grow("legs", state.leg);
@@ -90,9 +79,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
     stars[state.circuit] = Math.max(stars[state.circuit]!, starsOf(state));
     progress.set("stars", stars);
   }
-  grow("boosts", before.boosts + state.boosts);
-  grow("passed", before.passed + state.passed);
-  grow("splashes", before.splashes + state.splashes);
+  for (const key of ["boosts", "passed", "splashes"] as const) grow(key, before[key] + state[key]);
   const after = readKept(progress);
   const found = PAINTS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set(KEY, found.id);

@@ -5,25 +5,36 @@ import type { State } from "./rules/state.ts";
 /** A player who has steered for so long has found out how. */
 const STEERED_FRAMES = 20;
 
+/** The same sentence for each device. */
+const forAll = (
+  keys: string,
+  touch: string,
+  pad: string,
+  end: string,
+): { keys: string; touch: string; pad: string } => ({
+  keys: keys + end,
+  touch: touch + end,
+  pad: pad + end,
+});
+
+const DRIFT = { keys: "Space", touch: "Pull", pad: "A" };
+
 export const lesson: LessonStep<State>[] = [
   {
     verb: "Steer",
     press: { keys: "← →", touch: "Hold", pad: "Stick" },
-    text: {
-      keys: "Hold an arrow key: the kart drives.",
-      touch: "Hold a side of the screen: the kart drives.",
-      pad: "Push the stick: the kart drives.",
-    },
+    text: forAll("Hold an arrow key", "Hold a side of the screen", "Push the stick", ": the kart drives."),
     isDone: ({ car }) => car.steered >= STEERED_FRAMES,
   },
   {
     verb: "Drift",
-    press: { keys: "Space", touch: "Pull", pad: "A" },
-    text: {
-      keys: "In a bend, hold Space while you steer: the kart slides round.",
-      touch: "In a bend, pull your thumb down while you steer: the kart slides round.",
-      pad: "In a bend, hold A while you steer: the kart slides round.",
-    },
+    press: DRIFT,
+    text: forAll(
+      "In a bend, hold Space",
+      "In a bend, pull your thumb down",
+      "In a bend, hold A",
+      " while you steer: the kart slides round.",
+    ),
     isDone: ({ car }) => car.level > 0,
     until: ({ leg }) => leg > 1,
   },
@@ -36,12 +47,13 @@ export const lesson: LessonStep<State>[] = [
   },
   {
     verb: "Spin",
-    press: { keys: "Space", touch: "Pull", pad: "A" },
-    text: {
-      keys: "In the air, press Space: a whole spin is a boost when you land.",
-      touch: "In the air, pull your thumb down: a whole spin is a boost when you land.",
-      pad: "In the air, press A: a whole spin is a boost when you land.",
-    },
+    press: DRIFT,
+    text: forAll(
+      "In the air, press Space",
+      "In the air, pull your thumb down",
+      "In the air, press A",
+      ": a whole spin is a boost when you land.",
+    ),
     from: ({ car }) => car.air > 0,
     isDone: ({ cues }) => cues.includes(CUE.spin),
     until: ({ leg }) => leg > 2,

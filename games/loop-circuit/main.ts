@@ -23,4 +23,5 @@ playGame({
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),
   company: "all",
   music: tune,
+  isOnBeat: false,
 });

@@ -228,43 +228,9 @@ export function starsOf(state: State): 0 | 1 | 2 | 3 {
   return state.frame <= three ? 3 : state.frame <= two ? 2 : 1;
 }
 
+/** All fields: those of new objects always come in the same order. */
 function hash(state: State): number {
-  const { car } = state;
-  return hashState(
-    state.random,
-    [state.mode, state.frame, state.circuit, state.isMirrored, state.leg, state.clock, state.gates, state.isOver],
-    [state.far, state.driven, state.passed, state.points, state.chain, state.chainLeft, state.linked],
-    [state.waiting, state.bank, state.banked, state.times],
-    [state.passPoints, state.passKind, state.streak, state.streakLeft],
-    [state.boosts, state.splashes, state.beaten, state.over, state.cheer],
-    state.order,
-    state.splits,
-    [car.x, car.y, car.vx, car.vy, car.heading, car.turn, car.post, car.posts, car.aside],
-    [
-      car.drift,
-      car.charge,
-      car.level,
-      car.boost,
-      car.side,
-      car.onGrass,
-      car.wet,
-      car.bumped,
-      car.idle,
-      car.stuck,
-      car.steered,
-      car.slip,
-      car.mild,
-      car.helped,
-      car.slick,
-      car.air,
-      car.flight,
-      car.spin,
-      car.wheel,
-      car.isRight,
-      car.off,
-    ],
-    state.karts.map((kart) => [kart.at, kart.aside, kart.lane, kart.pace, kart.charge]),
-    state.karts.map(({ isPassed, isTouched, isRival, look }) => [isPassed, isTouched, isRival, look]),
-    state.spots.map(({ post, aside, isPuddle, isUsed }) => [post, aside, isPuddle, isUsed]),
-  );
+  const { random, order, splits, car, karts, spots } = state;
+  const all = Object.values(state).filter((each) => typeof each === "number");
+  return hashState(random, all, order, splits, ...[car, ...karts, ...spots].map((each) => Object.values(each)));
 }

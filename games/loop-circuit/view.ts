@@ -38,7 +38,7 @@ import { sayResult } from "./view/standing.ts";
 import { drawSpots } from "./view/spots.ts";
 import { drawThing, heightOf } from "./view/things.ts";
 import { createTrace } from "./view/trace.ts";
-import { colourOfRival, nameOfRival, raceOf, sayRivals } from "./view/rivals.ts";
+import { nameOfRival, raceOf, sayRivals } from "./view/rivals.ts";
 import { CIRCUIT_TRICKS, say } from "./view/words.ts";
 import { worldOf, type World } from "./view/world.ts";
 
@@ -208,7 +208,7 @@ function throwConfetti(stage: Stage, salt: number): void {
     x: stage.width * (0.2 + ((salt * 37) % 60) / 100),
     y: stage.height * (stage.height > stage.width ? 0.48 : 0.3),
     count: 26,
-    colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0", "#6FD6FF"],
+    colours: ["#FD5", "#E54", "#FFE", "#6E9", "#7DF"],
     speed: 300,
     life: 1.3,
     size: 7,
@@ -235,10 +235,8 @@ function wordsOf(state: State): { title: string; words: string } {
 }
 
 const NAME_ROOM = 110;
-const DASHES = 6;
 /** Before a rival was passed, while it is behind, and when it is ahead again. */
 const RIVAL_SAYS = ["", ": Hey!", ": Ha ha!"] as const;
-const BEHIND_SEEN = 700;
 
 /** Karts, the car, gates and everything beside the road, from the back to the front. */
 function drawStanding(
@@ -276,21 +274,6 @@ function drawStanding(
       if (isRival === 1 && Math.hypot(sx - ownX, sy - 66 - ownY) > NAME_ROOM)
         drawRunnerName(stage, `◆ ${nameOfRival(look)}${RIVAL_SAYS[isPassed]}`, sx, sy - 66);
     });
-    if (isRival === 0) continue;
-    // An arrow points at a rival that is behind the picture.
-    const [sx, sy] = onStage(eye, pose.x, pose.y);
-    if (sy > bounds.bottom + 20 && sy < bounds.bottom + BEHIND_SEEN)
-      standing.push({
-        y: Infinity,
-        draw: () =>
-          stage.text(`▼ ${nameOfRival(look)}`, Math.max(120, Math.min(stage.width - 220, sx)), stage.height - 16, {
-            size: 20,
-            weight: 900,
-            align: "center",
-            colour: colourOfRival(look),
-            outline: "#12153F",
-          }),
-      });
   }
   // Nothing covers the own kart.
   standing.push({ y: Infinity, draw: () => drawKart(context, eye, own, kartLook(state.car, own.paint)) });
@@ -310,7 +293,7 @@ function flightOf({ track }: World, at: number): number {
 
 /** The next gate: two posts with flags, and a band between them. */
 function addGate(
-  { context, tick, isCalm }: Stage,
+  { context }: Stage,
   world: World,
   eye: Eye,
   post: number,
@@ -324,21 +307,10 @@ function addGate(
   standing.push({
     y: Math.min(ends[0]![1], ends[1]![1]) - 1,
     draw() {
-      context.strokeStyle = post === 0 ? "#FFF9E6" : "#FFD65A";
+      context.strokeStyle = post === 0 ? "#FFE" : "#FD5";
       context.lineWidth = 12 * eye.zoom;
       context.beginPath();
-      const [[fromX, fromY], [toX, toY]] = ends as [[number, number], [number, number]];
-      const shift = isCalm ? 0 : (tick % 30) / 30;
-      // A pattern of dashes takes longer to draw than its lines.
-      for (let dash = -1; dash < DASHES; dash++) {
-        const [from, to] = [dash + shift, dash + shift + 0.68].map((at) => Math.max(0, Math.min(1, at / DASHES))) as [
-          number,
-          number,
-        ];
-        if (to <= from) continue;
-        context.moveTo(fromX + (toX - fromX) * from, fromY + (toY - fromY) * from - high);
-        context.lineTo(fromX + (toX - fromX) * to, fromY + (toY - fromY) * to - high);
-      }
+      for (const [x, y] of ends) context.lineTo(x, y - high);
       context.stroke();
     },
   });
@@ -346,9 +318,9 @@ function addGate(
     standing.push({
       y,
       draw() {
-        context.fillStyle = "#12153F";
+        context.fillStyle = "#114";
         context.fillRect(x - 5 * eye.zoom, y - high - 8, 10 * eye.zoom, high + 8);
-        context.fillStyle = "#F2594B";
+        context.fillStyle = "#E54";
         context.fillRect(x - 5 * eye.zoom, y - high - 8, 10 * eye.zoom, 16);
       },
     });
@@ -358,7 +330,7 @@ function addGate(
 /** Lines of speed at the edges of the picture during a boost. */
 function drawRush({ context, width, height, tick, isCalm }: Stage, { car }: State): void {
   if (isCalm || car.boost === 0) return;
-  context.strokeStyle = "#FFFFFF";
+  context.strokeStyle = "#FFF";
   context.globalAlpha = Math.min(0.4, car.boost / 60);
   context.lineWidth = 4;
   context.beginPath();

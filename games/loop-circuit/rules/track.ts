@@ -96,10 +96,11 @@ type Place = { x: number; y: number; surface: number; point: number };
 /** A Catmull-Rom curve in whole numbers: it goes through all points, and has no corner. */
 function curveFrom(points: (typeof CIRCUITS)[number]["points"], at: number, side: number): Place[] {
   const point = (by: number) => points[(at + by + points.length) % points.length]!;
-  const [before, from, to, after] = [point(-1), point(0), point(1), point(2)];
+  const around = [point(-1), point(0), point(1), point(2)];
+  const from = point(0);
   const scale = 10 * UNIT;
   const along = (axis: 0 | 1, step: number): number => {
-    const [a, b, c, d] = [before[axis] * scale, from[axis] * scale, to[axis] * scale, after[axis] * scale];
+    const [a, b, c, d] = around.map((each) => each[axis]! * scale) as [number, number, number, number];
     const cubic = 3 * b - a - 3 * c + d;
     const square = 2 * a - 5 * b + 4 * c - d;
     const sum = 2 * b * STEPS ** 3 + (c - a) * step * STEPS ** 2 + square * step ** 2 * STEPS + cubic * step ** 3;

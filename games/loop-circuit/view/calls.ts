@@ -28,7 +28,7 @@ export function drawCall(stage: Stage, y: number): void {
     colour,
     align: "center",
     face: "display",
-    outline: "#12153F",
+    outline: "#114",
   });
   stage.context.globalAlpha = 1;
 }

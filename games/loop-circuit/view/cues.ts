@@ -37,11 +37,9 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.boost]: [hiss(500, 5000, 0.5, 0.32), tone(160, 520, 0.4, { shape: "sawtooth", volume: 0.16 })],
   [CUE.pad]: [hiss(700, 6000, 0.45, 0.3), tone(330, 990, 0.3, { shape: "square", volume: 0.12 })],
   [CUE.bump]: [tone(130, 50, 0.2, { shape: "sine", volume: 0.6 }), hiss(1400, 300, 0.18, 0.35)],
-  [CUE.scrape]: [hiss(1800, 900, 0.18, 0.18)],
   [CUE.splash]: [hiss(900, 200, 0.6, 0.45), tone(420, 110, 0.4, { shape: "sine" })],
   [CUE.puddle]: [hiss(1600, 300, 0.4, 0.35)],
   [CUE.grass]: [hiss(700, 400, 0.2, 0.2)],
-  [CUE.slip]: [hiss(400, 3200, 0.6, 0.2)],
   [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 }), tone(262, 220, 0.2, { delay: 0.14 })],
   [CUE.knock]: [tone(240, 120, 0.12, { shape: "square", volume: 0.22 }), hiss(1200, 500, 0.1)],
   [CUE.circuit]: notes([523, 784, 1047, 1319], 0.07),
@@ -73,67 +71,66 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   if (cue === CUE.charged) {
     const { level } = state.car;
     stage.sound(notes([392, 523, 659, 784, 1047].slice(level - 1, level + 2), 0.05));
-    dust(10 + level * 8, [LEVEL_COLOURS[level]!, "#FFFFFF"], 150 + level * 60, "spark");
-    dust(1, [LEVEL_COLOURS[level]!], 0, "ring");
+    dust(10 + level * 8, [LEVEL_COLOURS[level]!, "#FFF"], 150 + level * 60, "spark");
   } else if (cue === CUE.boost || cue === CUE.pad) {
     const { boost } = state.car;
-    dust(14 + boost / 3, ["#FFB02E", "#FFF9E6", "#F2594B"], 200 + boost * 3, "spark");
+    dust(14 + boost / 3, ["#FA3", "#FFE", "#E54"], 200 + boost * 3, "spark");
     stage.shake(3 + boost / 10);
-    if (boost > 50) stage.flash("#FFD65A", 0.2);
+    if (boost > 50) stage.flash("#FD5", 0.2);
   } else if (cue === CUE.bump) {
     stage.shake(10);
     stage.hold(2);
-    dust(16, ["#FFF9E6", "#9AA3C8"], 220, "square");
-  } else if (cue === CUE.scrape) dust(6, ["#FFF3D1"], 140, "spark");
+    dust(16, ["#FFE", "#9AC"], 220, "square");
+  } else if (cue === CUE.scrape) dust(6, ["#FEC"], 140, "spark");
   else if (cue === CUE.splash) {
     stage.shake(6);
-    dust(40, ["#C9F1F5", "#1F8FB8", "#FFFFFF"], 280);
-    say("Splash!", "#C9F1F5");
+    dust(40, ["#CEE", "#28B", "#FFF"], 280);
+    say("Splash!", "#CEE");
   } else if (cue === CUE.knock) {
     stage.shake(5);
-    dust(8, ["#FFD65A", "#FFF9E6"], 180, "star");
+    dust(8, ["#FD5", "#FFE"], 180, "star");
   } else if (cue === CUE.pass) sayPass(stage, state, x, y);
-  else if (cue === CUE.lost) say("▼ Overtaken!", "#FF9B9B");
+  else if (cue === CUE.lost) say("▼ Overtaken!", "#F99");
   else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
   else if (cue === CUE.finish) {
-    stage.flash("#FFF9E6", 0.2);
-    stage.burst({ x, y, count: 60, colours: ["#FFD65A", "#F2594B", "#FFF9E6", "#5EE6A0"], speed: 380, life: 1.1 });
-  } else if (cue === CUE.circuit) stage.flash("#FFF9E6", 0.2);
+    stage.flash("#FFE", 0.2);
+    stage.burst({ x, y, count: 60, colours: ["#FD5", "#E54", "#FFE", "#6E9"], speed: 380, life: 1.1 });
+  } else if (cue === CUE.circuit) stage.flash("#FFE", 0.2);
   else if (cue === CUE.beaten) {
-    say(`Rival beaten! Boost! +${BEATEN_POINTS}`, "#5EE6A0", 42);
-    stage.burst({ x, y, count: 50, colours: ["#FFD65A", "#5EE6A0", "#FFF9E6"], speed: 360, life: 1, shape: "star" });
+    say(`Rival beaten! Boost! +${BEATEN_POINTS}`, "#6E9", 42);
+    stage.burst({ x, y, count: 50, colours: ["#FD5", "#6E9", "#FFE"], speed: 360, life: 1, shape: "star" });
   } else if (cue === CUE.bank) bankDrift(stage, state, x, y);
   else if (cue === CUE.chainLost || cue === CUE.chainDown) {
-    say(cue === CUE.chainLost ? "▼ Chain lost" : "▼ One less", "#FF9B9B");
+    say(cue === CUE.chainLost ? "▼ Chain lost" : "▼ One less", "#F99");
   } else if (cue === CUE.puddle) {
-    dust(24, ["#C9F1F5", "#1F8FB8", "#FFFFFF"], 240);
-    if (state.car.drift === 0) say("Slippery!", "#C9F1F5");
-    else say("Splash! Charged", "#5EE6A0");
+    dust(24, ["#CEE", "#28B", "#FFF"], 240);
+    if (state.car.drift === 0) say("Slippery!", "#CEE");
+    else say("Splash! Charged", "#6E9");
   } else if (cue === CUE.jump) {
-    dust(14, ["#FFF9E6", "#FFB02E"], 220, "spark");
+    dust(14, ["#FFE", "#FA3"], 220, "spark");
   } else if (cue === CUE.land || cue === CUE.trick) {
     stage.shake(cue === CUE.land ? 7 : 10);
-    dust(22, ["#FFF9E6", "#C9B48A"], 260);
-    dust(1, ["#FFF9E6"], 0, "ring");
+    dust(22, ["#FFE", "#CB8"], 260);
+    dust(1, ["#FFE"], 0, "ring");
     if (cue === CUE.trick) {
-      stage.flash("#FFD65A", 0.2);
+      stage.flash("#FD5", 0.2);
       say(
         state.mode === MODE.circuit
           ? "Spin! Boost!"
           : `Spin! Boost! +${TRICK_POINTS * (state.mode === MODE.drift ? state.chain + 1 : 1)}`,
-        "#FFD65A",
+        "#FD5",
         38,
       );
-    } else if (state.car.slick > 20) say("Landed too early!", "#FF9B9B");
+    } else if (state.car.slick > 20) say("Landed too early!", "#F99");
   } else if (cue === CUE.empty) {
-    say("Out of time! Roll to the gate!", "#FFB02E", 40);
+    say("Out of time! Roll to the gate!", "#FA3", 40);
   } else if (cue === CUE.lift) {
-    say("Back on the road", "#8ED06A");
+    say("Back on the road", "#8C6");
   }
 }
 
 const PASS_WORDS = ["Pushed past", "Clean pass", "Slipstream!", "At the gate!", "Flown over!"];
-const PASS_COLOURS = ["#FFF9E6", "#5EE6A0", "#6FD6FF", "#FF6FC4", "#FFD65A"];
+const PASS_COLOURS = ["#FFE", "#6E9", "#7DF", "#F7C", "#FD5"];
 const STREAK_WORDS = ["", "", "Double", "Triple", "Four in a row", "Unstoppable"];
 
 /** The better the pass and the longer the row, the larger the words, the chord and the sparks. */
@@ -149,12 +146,12 @@ function sayPass(stage: Stage, state: State, x: number, y: number): void {
     x,
     y,
     count: worth * 6,
-    colours: [colour, "#FFD65A"],
+    colours: [colour, "#FD5"],
     speed: 160 + worth * 30,
     life: 0.6,
     shape: "star",
   });
-  if (passKind === PASS.photo) stage.flash("#FFFFFF", 0.2);
+  if (passKind === PASS.photo) stage.flash("#FFF", 0.2);
 }
 
 /** A small drift is told small; one in a long chain rings and sparkles. */
@@ -164,7 +161,7 @@ function bankDrift(stage: Stage, { banked, times }: State, x: number, y: number)
   shout(stage, times > 1 ? `+${banked} × ${times}` : `+${banked}`, colour, Math.min(48, 30 + times * 4));
   stage.sound(notes([523, 659, 784, 1047, 1319].slice(0, times + 1), 0.05));
   if (times > 1)
-    stage.burst({ x, y, count: times * 6, colours: [colour, "#FFF9E6"], speed: 200, life: 0.6, shape: "star" });
+    stage.burst({ x, y, count: times * 6, colours: [colour, "#FFE"], speed: 200, life: 0.6, shape: "star" });
 }
 
 /** A gate that comes so late is a close call. */
@@ -178,11 +175,11 @@ function sayGate(stage: Stage, state: State, delta: number | null): void {
     // The gate came with the last breath.
     if (state.clock < frames + SAVED_FRAMES) {
       stage.sound(notes([523, 659, 784, 1047, 1319], 0.05));
-      shout(stage, "Just in time!", "#5EE6A0", 42);
-    } else if (isFirst) shout(stage, `Ahead of ${rivalsOf(state)}!`, "#5EE6A0", 30);
+      shout(stage, "Just in time!", "#6E9", 42);
+    } else if (isFirst) shout(stage, `Ahead of ${rivalsOf(state)}!`, "#6E9", 30);
   } else if (delta !== null) {
     const words = `${delta > 0 ? "+" : "−"}${(Math.abs(delta) / 60).toFixed(2)}`;
-    const colour = delta > 0 ? "#FF9B9B" : "#5EE6A0";
+    const colour = delta > 0 ? "#F99" : "#6E9";
     shout(stage, `${words} ${delta > 0 ? "▼" : "▲"}`, colour, 40);
   }
 }

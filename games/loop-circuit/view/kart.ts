@@ -13,7 +13,7 @@ export type Paint = {
   duck: string;
 };
 
-export const GHOST_PAINT: Paint = { id: "", body: "#E9E4FF", dark: "#9AA3C8", stripe: "#FFFFFF", duck: "#FFFFFF" };
+export const GHOST_PAINT: Paint = { id: "", body: "#EDF", dark: "#9AC", stripe: "#FFF", duck: "#FFF" };
 
 export type KartLook = {
   paint: Paint;
@@ -50,9 +50,9 @@ export function heightOf({ air, flight }: Pick<Car, "air" | "flight">): number {
 
 const UP = 1.25;
 const SIZE = 1.3;
-const DARK = "#1A1446";
-const TYRE = "#2B2950";
-const [SKIN, BILL, SCARF, SHADE] = ["#FFFFFF", "#FF8A3A", "#F2594B", "rgb(96 48 0 / .38)"];
+const DARK = "#214";
+const TYRE = "#325";
+const [SKIN, BILL, SCARF, SHADE] = ["#FFF", "#F83", "#E54", "rgb(96 48 0 / .38)"];
 
 /** A kart as a stack of flat layers, each a little higher on the screen: it looks solid from every side. */
 export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook): void {
@@ -113,10 +113,7 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
   context.fill();
   box(paint.stripe, 5, -4, 27, 8, 2);
   box(DARK, -17, -10, 24, 20, 9);
-  // The bumper, the engine and the wing.
-  box("#C9CBE8", 33, -8, 4, 16, 2);
-  rise(12);
-  box("#8C90B8", -29, -7, 9, 14, 3);
+  // The wing.
   rise(15);
   box(paint.dark, -36, -21, 10, 42, 3);
   rise(19);
@@ -200,9 +197,9 @@ function traceBody(context: Context, x: number, y: number): void {
 
 function drawFlame(context: Context, flame: number, dx: number, dy: number): void {
   for (const [colour, long, half] of [
-    ["#F2594B", 58, 13],
-    ["#FFB02E", 42, 9],
-    ["#FFF9E6", 22, 5],
+    ["#E54", 58, 13],
+    ["#FA3", 42, 9],
+    ["#FFE", 22, 5],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();

@@ -52,7 +52,7 @@ export function createOthers() {
         const isUp = change < 0;
         move = { isUp, at: stage.tick };
         const words = isUp ? `▲ Past ${who}!` : `▼ ${who} is past you!`;
-        const colour = isUp ? "#5EE6A0" : "#FF9B9B";
+        const colour = isUp ? "#6E9" : "#F99";
         shout(stage, words, colour, 42);
         stage.sound(isUp ? PAST : LOST);
         if (!isUp) stage.shake(5);

@@ -12,7 +12,7 @@ import { LEVEL_COLOURS } from "./trace.ts";
 import { colourOfRival } from "./rivals.ts";
 import type { World } from "./world.ts";
 
-const INK = "#12153F";
+const INK = "#114";
 const BANNER_FRAMES = 110;
 const BANNER_TOP = 134;
 const MOVE_FRAMES = 75;
@@ -65,7 +65,7 @@ function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State, { fr
   const beat = isShort && !isCalm ? Math.max(0, 1 - (clock % 60) / 20) : 0;
   const middle = width / 2;
   if (isShort) {
-    context.strokeStyle = "#FF3B30";
+    context.strokeStyle = "#F33";
     context.lineWidth = 22;
     context.strokeRect(bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top);
   }
@@ -74,7 +74,7 @@ function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State, { fr
     size: (isTimed ? 60 : 50) * (1 + beat * 0.12),
     face: "display",
     align: "center",
-    colour: isShort && (tick >> 3) % 2 === 0 ? "#FFB02E" : "#FFF9E6",
+    colour: isShort && (tick >> 3) % 2 === 0 ? "#FA3" : "#FFE",
   });
   if (!isTimed) {
     stage.text(`Lap ${lapOf({ gates })} of ${LAPS}`, middle, 76, {
@@ -85,7 +85,7 @@ function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State, { fr
     return;
   }
   const part = clock / (mode === MODE.tour ? mostFrames(leg) : DRIFT_FRAMES);
-  context.fillStyle = "#FFD65A";
+  context.fillStyle = "#FD5";
   context.fillRect(middle - 84, 68, 168 * Math.max(0, Math.min(1, part)), 10);
   // What a gate or a pass has brought goes to the clock; seconds that it has no room for are points.
   if (tick - at >= GAIN_FRAMES) return;
@@ -94,7 +94,7 @@ function drawClock(stage: Stage, { mode, clock, frame, gates, leg }: State, { fr
     align: "right",
     size: points > 0 ? 21 : 30,
     face: "display",
-    colour: points > 0 ? "#FFD65A" : "#5EE6A0",
+    colour: points > 0 ? "#FD5" : "#6E9",
     outline: INK,
   });
 }
@@ -131,8 +131,8 @@ function drawMap(
     inside.translate(-left, -top);
     panel(inside, stage.isContrast, [left, top, width, height]);
     for (const [colour, line] of [
-      ["#0A0C2B", 9],
-      ["#E9E4FF", 5],
+      ["#113", 9],
+      ["#EDF", 5],
     ] as const) {
       inside.strokeStyle = colour;
       inside.lineWidth = line;
@@ -146,46 +146,43 @@ function drawMap(
   // A dark disc below each mark takes less time to draw than an outline.
   const mark = (x: number, y: number, shape: string, colour: string, size: number) => {
     const [atX, atY] = at(x, y);
-    context.fillStyle = "#0A0C2B";
+    context.fillStyle = "#113";
     context.beginPath();
     context.arc(atX, atY, size * 0.6, 0, 7);
     context.fill();
     stage.text(shape, atX, atY, { size, colour, align: "center" });
   };
-  context.fillStyle = "#5A78C8";
+  context.fillStyle = "#57C";
   for (const { x, y, isRival } of state.karts) {
     const [atX, atY] = at(x / UNIT, y / UNIT);
     if (isRival === 0) context.fillRect(atX - 3, atY - 3, 6, 6);
   }
   for (const { x, y, isRival, look } of state.karts)
     if (isRival === 1) mark(x / UNIT, y / UNIT, "◆", colourOfRival(look), 18);
-  if (ghost) mark(ghost.x, ghost.y, "○", "#FFFFFF", 14);
+  if (ghost) mark(ghost.x, ghost.y, "○", "#FFF", 14);
   for (const { pose, look, title } of rivals) mark(pose.x, pose.y, title[0]!, look.paint.body, 16);
-  mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FFD24A", 20);
+  mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FC4", 20);
 }
 
-/** At the upper left: the place with the gap to the next one, or the karts in a row. A change of place makes it jump. */
+/** At the upper left: the place with the gap to the next one, or the karts in a row. A change of place colours it. */
 export function drawPlace(stage: Stage, words: string, more: string, { isUp, at }: Move): void {
   if (words === "") return;
   const age = stage.tick - at;
-  const pop = stage.isCalm ? 0 : Math.max(0, 1 - age / 30);
   const isNew = age < MOVE_FRAMES;
   const [big = "", ...rest] = words.split(" ");
-  const colour = isNew ? (isUp ? "#5EE6A0" : "#FF9B9B") : "#FFF9E6";
-  const size = 54 + pop * 26;
+  const colour = isNew ? (isUp ? "#6E9" : "#F99") : "#FFE";
   // Below the score and the mode, which lie over the upper left of a wide picture, and the clock of a tall one.
   const top = stage.height > stage.width ? 136 : 92;
   // Outlines of letters take long to draw: a dark panel is as clear.
   const box = [2, top - 30, more === "" ? 190 : more.length * 10.4 + 34, more === "" ? 58 : 86] as const;
   const draw = (on: Stage): void => {
     panel(on.context, on.isContrast, box);
-    on.text(big, 12, top, { size, face: "display", colour });
+    on.text(big, 12, top, { size: 54, face: "display", colour });
     on.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900 });
-    on.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FFD65A" });
+    on.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FD5" });
   };
   // While it stays the same it is a picture.
-  if (pop > 0) draw(stage);
-  else stage.still("place", box, draw, `${words} ${more} ${colour}`);
+  stage.still("place", box, draw, `${words} ${more} ${colour}`);
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */
@@ -214,7 +211,7 @@ export function drawAdvice(stage: Stage, state: State, eye: Eye, x: number, y: n
   const [sx, sy] = onStage(eye, x, y);
   const [half, top] = [words.length * 6.4 + 18, Math.min(stage.height - 40, sy + 44 * eye.zoom)];
   panel(stage.context, stage.isContrast, [sx - half, top, half * 2, 36]);
-  stage.text(words, sx, top + 18, { size: 20, weight: 900, align: "center", colour: "#FFD65A" });
+  stage.text(words, sx, top + 18, { size: 20, weight: 900, align: "center", colour: "#FD5" });
 }
 
 export function adviceOf({ car, circuit, isMirrored, waiting }: State): string | null {
@@ -239,12 +236,12 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   context.translate(width / 2, height > width ? 330 : BANNER_TOP);
   context.scale(coming, coming);
   context.globalAlpha = 1 - (isCalm ? 0 : easeIn(partOf(age - BANNER_FRAMES + 18, 18)));
-  context.fillStyle = "#12153F";
+  context.fillStyle = "#114";
   context.beginPath();
   context.roundRect(-half, -40, half * 2, 80, [6, 18, 18, 6]);
   context.fill();
-  stage.text(title, 0, -6, { size: 36, face: "display", align: "center", colour: "#FFF9E6" });
-  stage.text(words, 0, 24, { size: 16, weight: 900, align: "center", colour: "#FFD65A" });
+  stage.text(title, 0, -6, { size: 36, face: "display", align: "center", colour: "#FFE" });
+  stage.text(words, 0, 24, { size: 16, weight: 900, align: "center", colour: "#FD5" });
   context.restore();
 }
 

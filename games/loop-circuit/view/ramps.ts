@@ -1,6 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { onStage, viewOf, type Eye } from "./camera.ts";
 import { RAMP_HIGH } from "./kart.ts";
+import { shape } from "./shapes.ts";
 import type { World } from "./world.ts";
 
 type Place = readonly [number, number];
@@ -20,25 +21,19 @@ export function drawRamps(stage: Stage, world: World, eye: Eye): void {
       const [sx, sy] = onStage(eye, x[at]! + nx[at]! * off, y[at]! + ny[at]! * off);
       return [sx, sy - high * eye.zoom];
     };
-    const fill = (colour: string, ...places: readonly Place[]): void => {
-      context.fillStyle = colour;
-      context.beginPath();
-      for (const place of places) context.lineTo(...place);
-      context.fill();
-    };
     const [left, right] = [-1, 1].map((side) => [corner(foot, side, 0), corner(post, side, RAMP_HIGH)] as const);
     const [lowLeft, lowRight] = [corner(post, -1, 0), corner(post, 1, 0)];
-    fill("#12153F", left![0], left![1], lowLeft, lowRight, right![1], right![0]);
+    shape(context, "#114", left![0], left![1], lowLeft, lowRight, right![1], right![0]);
     const between = ([from, to]: readonly [Place, Place], part: number): Place => [
       from[0] + (to[0] - from[0]) * part,
       from[1] + (to[1] - from[1]) * part,
     ];
     for (let stripe = 0; stripe < STRIPES; stripe++) {
       const [from, to] = [stripe / STRIPES, (stripe + 1) / STRIPES];
-      const colour = stripe % 2 === 0 ? "#FFB02E" : isContrast ? "#000" : "#F2594B";
-      fill(colour, between(left!, from), between(left!, to), between(right!, to), between(right!, from));
+      const colour = stripe % 2 === 0 ? "#FA3" : isContrast ? "#000" : "#E54";
+      shape(context, colour, between(left!, from), between(left!, to), between(right!, to), between(right!, from));
     }
-    context.strokeStyle = "#FFF9E6";
+    context.strokeStyle = "#FFE";
     context.lineWidth = 5 * eye.zoom;
     context.beginPath();
     context.moveTo(...left![1]);

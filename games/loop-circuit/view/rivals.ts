@@ -4,7 +4,7 @@ import type { State } from "#loop-circuit/rules/state.ts";
 const NAMES = ["Dart", "Bramble", "Comet", "Thistle", "Blaze"] as const;
 
 /** Like their paints, but light enough for the map. */
-const COLOURS = ["#FFC83D", "#B07CF0", "#9AA3C8", "#FF8A3A", "#EDF6FC"] as const;
+const COLOURS = ["#FC4", "#A7E", "#9AC", "#F83", "#EEF"] as const;
 export const colourOfRival = (look: number): string => COLOURS[(look - KARTS) % RIVALS]!;
 
 export const nameOfRival = (look: number): string => NAMES[(look - KARTS) % RIVALS]!;

@@ -3,6 +3,7 @@ import { SURFACE } from "#loop-circuit/rules/circuits.ts";
 import { throughEye, viewOf, type Eye } from "./camera.ts";
 import type { Look } from "./looks.ts";
 import { stretchesOf, type Stretch } from "./paths.ts";
+import { box } from "./shapes.ts";
 import { diceOf, type World } from "./world.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -77,11 +78,7 @@ function squareAt(column: number, row: number, look: Look): readonly Fill[] {
   const key = column * 4096 + row;
   let square = squares.get(key);
   if (!square) {
-    square = [
-      [look.patch, buildSpots(column, row, 1, 62)],
-      [look.tuft, buildSpots(column, row, 5, 11)],
-      ...buildField(column, row, look),
-    ];
+    square = [[look.patch, buildPatches(column, row)], ...buildField(column, row, look)];
     squares.set(key, square);
   }
   return square;
@@ -114,23 +111,23 @@ function buildField(column: number, row: number, { fields }: Look): Fill[] {
   ];
 }
 
-function buildSpots(left: number, top: number, salt: number, size: number): Path2D {
+function buildPatches(left: number, top: number): Path2D {
   const path = new Path2D();
   for (let column = left * SQUARE; column < (left + 1) * SQUARE; column++) {
     for (let row = top * SQUARE; row < (top + 1) * SQUARE; row++) {
-      const [a, b] = [diceOf(column * 7 + salt, row), diceOf(row * 13 + salt, column)];
+      const [a, b] = [diceOf(column * 7 + 1, row), diceOf(row * 13 + 1, column)];
       const [x, y] = [(column + a) * CELL, (row + b) * CELL];
       path.moveTo(x, y);
-      path.ellipse(x, y, size * (0.5 + a), size * (0.4 + b * 0.7), a * 6, 0, 7);
+      path.ellipse(x, y, 31 + a * 62, 25 + b * 43, a * 6, 0, 7);
     }
   }
   return path;
 }
 
 const SURFACES: readonly (readonly [surface: number, colour: string, plain: string])[] = [
-  [SURFACE.dirt, "#A9713F", "#7A5A20"],
-  [SURFACE.ice, "#A8DDF2", "#9FD8FF"],
-  [SURFACE.planks, "#B8834E", "#8A6A3A"],
+  [SURFACE.dirt, "#A74", "#752"],
+  [SURFACE.ice, "#ADE", "#9DF"],
+  [SURFACE.planks, "#B85", "#863"],
 ];
 
 function drawSurfaces(context: Context, seen: readonly Stretch[], isContrast: boolean): void {
@@ -138,7 +135,7 @@ function drawSurfaces(context: Context, seen: readonly Stretch[], isContrast: bo
     const here = seen.map(({ surfaces }) => surfaces.get(surface)).filter((each) => each !== undefined);
     context.fillStyle = isContrast ? plain : colour;
     for (const { area } of here) context.fill(area);
-    context.strokeStyle = surface === SURFACE.ice ? "#F2FBFF" : "#5F3C1E";
+    context.strokeStyle = surface === SURFACE.ice ? "#EFF" : "#642";
     context.globalAlpha = 0.55;
     context.lineWidth = surface === SURFACE.dirt ? 5 : 3;
     for (const { marks } of here) context.stroke(marks);
@@ -150,48 +147,38 @@ function drawSurfaces(context: Context, seen: readonly Stretch[], isContrast: bo
 function drawPaint(stage: Stage, world: World, isSeen: (post: number) => boolean): void {
   const { context, tick, isCalm } = stage;
   const { track, half } = world;
-  if (isSeen(0)) {
-    // Two rows of twelve squares.
-    for (const [row, colour, dash] of [
-      [0, "#FFFFFF", 0],
-      [0, "#1A1446", 1],
-      [1, "#FFFFFF", 0],
-      [1, "#1A1446", 0],
-    ] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = 14;
-      context.setLineDash(colour === "#FFFFFF" ? [] : [half / 6, half / 6]);
-      context.lineDashOffset = (dash * half) / 6;
-      const [fromX, fromY] = [world.x[0]! + world.ny[0]! * (row * 14 + 7), world.y[0]! - world.nx[0]! * (row * 14 + 7)];
-      context.beginPath();
-      context.moveTo(fromX - world.nx[0]! * half, fromY - world.ny[0]! * half);
-      context.lineTo(fromX + world.nx[0]! * half, fromY + world.ny[0]! * half);
-      context.stroke();
-    }
-    context.setLineDash([]);
-  }
+  if (isSeen(0))
+    onRoad(context, world, 0, 0, () => {
+      // Two rows of twelve squares.
+      box(context, "#FFF", 0, -half, 28, half * 2);
+      for (let cell = 0; cell < 12; cell++) box(context, "#214", (cell % 2) * 14, (cell / 6 - 1) * half, 14, half / 6);
+    });
   for (const pad of track.pads) if (isSeen(pad)) drawPad(context, world, pad, isCalm ? 0 : tick);
+}
+
+/** Draws at a post and so far to the right of the middle, in units; the road leads to the right. */
+function onRoad(context: Context, { x, y, nx, ny }: World, post: number, aside: number, draw: () => void): void {
+  context.save();
+  context.translate(x[post]! + nx[post]! * aside, y[post]! + ny[post]! * aside);
+  context.rotate(Math.atan2(-nx[post]!, ny[post]!));
+  draw();
+  context.restore();
 }
 
 /** A boost on the road, so far to the right of its middle. */
 export function drawPad(context: Context, world: World, post: number, tick: number, aside = 0, wide = 1): void {
-  context.save();
-  context.translate(world.x[post]! + world.nx[post]! * aside, world.y[post]! + world.ny[post]! * aside);
-  context.rotate(Math.atan2(-world.nx[post]!, world.ny[post]!));
-  context.scale(1, wide);
-  context.fillStyle = "#1A1446";
-  context.beginPath();
-  context.roundRect(-34, -42, 68, 84, 8);
-  context.fill();
-  for (let arrow = 0; arrow < 3; arrow++) {
-    context.strokeStyle = (Math.floor(tick / 7) + 3 - arrow) % 3 === 0 ? "#FFF9E6" : "#FFB02E";
+  onRoad(context, world, post, aside, () => {
+    context.scale(1, wide);
+    box(context, "#214", -34, -42, 68, 84);
     context.lineWidth = 10;
-    context.beginPath();
-    const left = -22 + arrow * 18;
-    context.moveTo(left, -32);
-    context.lineTo(left + 18, 0);
-    context.lineTo(left, 32);
-    context.stroke();
-  }
-  context.restore();
+    for (let arrow = 0; arrow < 3; arrow++) {
+      context.strokeStyle = (Math.floor(tick / 7) + 3 - arrow) % 3 === 0 ? "#FFE" : "#FB3";
+      context.beginPath();
+      const left = -22 + arrow * 18;
+      context.moveTo(left, -32);
+      context.lineTo(left + 18, 0);
+      context.lineTo(left, 32);
+      context.stroke();
+    }
+  });
 }

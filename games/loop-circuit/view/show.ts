@@ -4,8 +4,8 @@ import { MODE, type State } from "#loop-circuit/rules/state.ts";
 import { onStage, TILT, type Eye } from "./camera.ts";
 
 /** Colours of a drift by how often it counts. */
-export const CHAIN_COLOURS = ["#FFF9E6", "#6FD6FF", "#5EE6A0", "#FFD65A", "#FF6FC4"] as const;
-const INK = "#12153F";
+export const CHAIN_COLOURS = ["#FFE", "#7DF", "#6E9", "#FD5", "#F7C"] as const;
+const INK = "#114";
 const RING = 52;
 
 /** On the ground around the kart: a ring that empties while nobody drifts. When it is empty, the chain is over. */

@@ -20,9 +20,9 @@ export function drawSpots({ context, tick, isCalm }: Stage, { spots, car, leg }:
 
 function drawPuddle(context: CanvasRenderingContext2D, { x, y, nx, ny }: World, post: number, aside: number): void {
   for (const [colour, r, off] of [
-    ["#12153F", 36, 0],
-    ["#2C9FC4", 32, 0],
-    ["#C9F1F5", 11, -12],
+    ["#114", 36, 0],
+    ["#39C", 32, 0],
+    ["#CEE", 11, -12],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();

@@ -10,27 +10,15 @@ type Draw = (context: Context) => void;
 
 const tree: Draw = (context) => {
   shadow(context, 30);
-  box(context, "#7A4A1E", -5, -18, 10, 20);
-  blob(context, "#2E7B3C", 0, -34, 30, 26);
-  blob(context, "#43994B", -4, -42, 23, 19);
-  blob(context, "#62B65E", -8, -49, 12, 9);
-};
-
-const umbrella: Draw = (context) => {
-  shadow(context, 30);
-  box(context, "#FFF9E6", -2, -40, 4, 42);
-  for (let part = 0; part < 6; part++) {
-    context.fillStyle = part % 2 ? "#FFF9E6" : "#E2483D";
-    context.beginPath();
-    context.moveTo(0, -52);
-    context.ellipse(0, -38, 34, 17, 0, (part * Math.PI) / 3, ((part + 1) * Math.PI) / 3);
-    context.fill();
-  }
+  box(context, "#742", -5, -18, 10, 20);
+  blob(context, "#374", 0, -34, 30, 26);
+  blob(context, "#494", -4, -42, 23, 19);
+  blob(context, "#6B6", -8, -49, 12, 9);
 };
 
 const palm: Draw = (context) => {
   shadow(context, 30);
-  context.strokeStyle = "#9A6B3A";
+  context.strokeStyle = "#963";
   context.lineWidth = 8;
   context.beginPath();
   context.moveTo(0, 0);
@@ -42,55 +30,45 @@ const palm: Draw = (context) => {
     context.translate(0, -56);
     context.scale(1, 0.7);
     context.rotate(angle);
-    blob(context, leaf % 2 ? "#3C8F43" : "#55AC55", 20, 0, 22, 7);
+    blob(context, leaf % 2 ? "#484" : "#5A5", 20, 0, 22, 7);
     context.restore();
   }
 };
 
 const fir: Draw = (context) => {
   shadow(context, 26);
-  box(context, "#6B4A32", -4, -12, 8, 14);
+  box(context, "#643", -4, -12, 8, 14);
   for (const [y, half] of [
     [-8, 28],
     [-28, 22],
     [-46, 15],
   ] as const) {
-    shape(context, "#2B6B5E", [-half, y], [0, y - 30], [half, y]);
-    shape(context, "#F6FBFF", [-half / 2, y - 14], [0, y - 30], [half / 2, y - 14]);
+    shape(context, "#366", [-half, y], [0, y - 30], [half, y]);
+    shape(context, "#EFF", [-half / 2, y - 14], [0, y - 30], [half / 2, y - 14]);
   }
-};
-
-const snowman: Draw = (context) => {
-  shadow(context, 20);
-  blob(context, "#FFFFFF", 0, -12, 18, 15);
-  blob(context, "#F1F7FD", 0, -34, 13, 12);
-  blob(context, "#1A2350", -4, -37, 2);
-  blob(context, "#1A2350", 5, -37, 2);
-  box(context, "#FF8A3A", 0, -34, 12, 4);
-  box(context, "#D8434E", -13, -25, 26, 5);
 };
 
 const lantern: Draw = (context) => {
   blob(context, "rgb(255 214 90 / .16)", 0, 0, 70, 36);
-  box(context, "#0F1033", -3, -62, 6, 64);
+  box(context, "#113", -3, -62, 6, 64);
   blob(context, "rgb(255 214 90 / .35)", 0, -66, 20);
-  blob(context, "#FFE9A0", 0, -66, 10, 12);
+  blob(context, "#FE9", 0, -66, 10, 12);
 };
 
 const tower: Draw = (context) => {
   box(context, "rgb(5 6 26 / .5)", -24, -4, 58, 14);
-  box(context, "#2A246B", -26, -78, 52, 82);
-  box(context, "#4A3FA0", -26, -88, 52, 12);
+  box(context, "#226", -26, -78, 52, 82);
+  box(context, "#449", -26, -88, 52, 12);
   for (let row = 0; row < 4; row++)
     for (let column = 0; column < 3; column++)
       if ((row * 3 + column) % 4 !== 1)
-        box(context, row % 2 ? "#3FE0D0" : "#FFD65A", -19 + column * 14, -70 + row * 18, 8, 10);
+        box(context, row % 2 ? "#4DC" : "#FD5", -19 + column * 14, -70 + row * 18, 8, 10);
 };
 
 const KINDS: Readonly<Record<number, readonly Draw[]>> = {
   [PLACE.meadow]: [tree],
-  [PLACE.harbour]: [palm, umbrella],
-  [PLACE.frost]: [fir, fir, snowman],
+  [PLACE.harbour]: [palm],
+  [PLACE.frost]: [fir],
   [PLACE.night]: [lantern, tower],
 };
 

@@ -17,8 +17,8 @@ const MOST_PUFFS = 44;
 const PUFF_FRAMES = 30;
 const JUMP = 40;
 /** Smoke and sparks of a drift, by the boost that it has charged. */
-export const LEVEL_COLOURS = ["#F4F1FF", "#6FD6FF", "#FFB02E", "#FF6FC4"] as const;
-const DUST = { [SURFACE.dirt]: "#C99A66", [SURFACE.ice]: "#EAF8FF" } as Readonly<Record<number, string>>;
+export const LEVEL_COLOURS = ["#EEF", "#7DF", "#FA3", "#F7C"] as const;
+const DUST = { [SURFACE.dirt]: "#C96", [SURFACE.ice]: "#EFF" } as Readonly<Record<number, string>>;
 
 /** Skid marks and smoke: what a car leaves behind, for the view only. */
 export function createTrace() {
@@ -59,7 +59,7 @@ export function createTrace() {
         // More, longer and larger ones by the boost that is charged.
         const [sx, sy] = onStage(eye, rear[frame % 2]!.x, rear[frame % 2]!.y);
         const { level } = car;
-        const colours = [LEVEL_COLOURS[level]!, "#FFFFFF"];
+        const colours = [LEVEL_COLOURS[level]!, "#FFF"];
         stage.burst({
           x: sx,
           y: sy,
@@ -74,7 +74,7 @@ export function createTrace() {
       }
       if (!isLoud || isCalm || frame % 2 === 0 || puffs.length >= MOST_PUFFS) return;
       const surface = trackOf(circuit, isMirrored).surface[car.post]!;
-      const colour = car.onGrass ? "#D9E8A8" : (car.level === 0 && DUST[surface]) || LEVEL_COLOURS[car.level]!;
+      const colour = car.onGrass ? "#DEA" : (car.level === 0 && DUST[surface]) || LEVEL_COLOURS[car.level]!;
       for (const each of rear) puffs.push({ ...each, age: 0, size: 5 + car.level * 1.6, colour });
     },
     clear(): void {

@@ -78,39 +78,42 @@ function buildWorld(track: Track): World {
     track.surface.some(
       (surface, post) => surface === SURFACE.planks && Math.hypot(x[post]! - px, y[post]! - py) < half + BAY,
     );
-  for (const side of [-1, 1]) {
-    for (const at of STAND_POSTS) {
-      const post = (at + count) % count;
-      const off = (hedge + STAND_ROOM) * side;
-      const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
-      const isApart = things.every((other) => Math.hypot(other.x - px, other.y - py) > STANDS_APART);
-      if (isApart && roadFrom(px, py, -1) >= hedge + STAND_ROOM - 8 && !isWater(px, py))
-        things.push({ x: px, y: py, kind: STAND, size: 1 });
-    }
-  }
-  for (let post = 0; post < count; post += LANDMARK_EVERY) {
-    const side = post % 2 === 0 ? 1 : -1;
-    const off = (hedge + LANDMARK_ROOM + diceOf(post, 31) * 220) * side;
-    const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
-    if (roadFrom(px, py, -1) < hedge + LANDMARK_ROOM - 10) continue;
-    const isNear = (other: Thing) => Math.hypot(other.x - px, other.y - py) < LANDMARKS_APART;
-    if (things.some(isNear) || isWater(px, py)) continue;
-    things.push({ x: px, y: py, kind: LANDMARK, size: 1.15 });
-  }
-  for (let post = 0; post < count; post += THINGS_EVERY) {
+  /** Stands there, beyond the hedge by `off`, unless a road, water or another thing is too near. */
+  const put = (
+    post: number,
+    side: number,
+    off: number,
+    room: number,
+    thing: { kind: number; size: number },
+    apart: number,
+    apartFar = apart,
+  ): void => {
+    const far = (hedge + off) * side;
+    const [px, py] = [x[post]! + nx[post]! * far, y[post]! + ny[post]! * far];
+    const isNear = (other: Thing) =>
+      Math.hypot(other.x - px, other.y - py) < (other.kind < LANDMARK ? apart : apartFar);
+    if (roadFrom(px, py, -1) >= hedge + room - 8 && !isWater(px, py) && !things.some(isNear))
+      things.push({ x: px, y: py, ...thing });
+  };
+  for (const side of [-1, 1])
+    for (const at of STAND_POSTS)
+      put((at + count) % count, side, STAND_ROOM, STAND_ROOM, { kind: STAND, size: 1 }, STANDS_APART);
+  for (let post = 0; post < count; post += LANDMARK_EVERY)
+    put(
+      post,
+      post % 2 === 0 ? 1 : -1,
+      LANDMARK_ROOM + diceOf(post, 31) * 220,
+      LANDMARK_ROOM,
+      { kind: LANDMARK, size: 1.15 },
+      LANDMARKS_APART,
+    );
+  for (let post = 0; post < count; post += THINGS_EVERY)
     for (const side of [-1, 1]) {
-      if (track.surface[post] === SURFACE.planks) continue;
       const dice = diceOf(post * 2 + side, track.circuit);
-      if (dice < 0.28) continue;
-      const off = (hedge + room + diceOf(post, side + 9) * 150) * side;
-      const [px, py] = [x[post]! + nx[post]! * off, y[post]! + ny[post]! * off];
-      if (roadFrom(px, py, -1) < hedge + room - 8) continue;
-      const isNear = (other: Thing) =>
-        Math.hypot(other.x - px, other.y - py) < (other.kind < LANDMARK ? THINGS_APART : 130);
-      if (things.some(isNear) || isWater(px, py)) continue;
-      things.push({ x: px, y: py, kind: Math.floor(diceOf(side + 3, post) * LANDMARK), size: 0.8 + dice * 0.5 });
+      if (track.surface[post] === SURFACE.planks || dice < 0.28) continue;
+      const kind = Math.floor(diceOf(side + 3, post) * LANDMARK);
+      put(post, side, room + diceOf(post, side + 9) * 150, room, { kind, size: 0.8 + dice * 0.5 }, THINGS_APART, 130);
     }
-  }
   const bounds = { left: Math.min(...x), top: Math.min(...y), right: Math.max(...x), bottom: Math.max(...y) };
   return { track, place: CIRCUITS[track.circuit]!.place, half, x, y, nx, ny, isOpen, things, bounds };
 }
