@@ -34,7 +34,6 @@ export function createFace(progress?: GameProgress): GameFace<State> {
         KeyS: BUTTON.down,
         ShiftLeft: BUTTON.a,
         ShiftRight: BUTTON.a,
-        KeyX: BUTTON.a,
       },
       // A stick that is pulled down a little while it steers must not brake.
       padHeld: (bits) =>

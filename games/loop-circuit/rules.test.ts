@@ -293,7 +293,7 @@ function lateFrames(circuit: number, delay: number, driving: Partial<typeof GOOD
 test.each([8, 14])("hands that are %d frames late are faster with drifts than without on most circuits", (delay) => {
   const faster = CIRCUITS.filter((_, circuit) => {
     const [plain, slid] = [0, 60].map((driftFrom) => lateFrames(circuit, delay, { driftFrom }));
-    return slid! < plain! * 0.97;
+    return slid! < plain! * 0.96;
   });
   expect(faster.length).toBeGreaterThanOrEqual(10);
 });
@@ -324,7 +324,7 @@ test("somebody who steers badly meets a milder hedge on the first circuits, and 
 test.each([
   ["the drive-on key alone", 2000, () => BUTTON.up],
   ["both arrows", 2000, () => BUTTON.left | BUTTON.right],
-  ["one arrow", 3000, () => BUTTON.left],
+  ["one arrow", 2000, () => BUTTON.left],
   ["arrows to and fro, blindly", 3500, ({ frame }: State) => (frame % 30 < 15 ? BUTTON.left : BUTTON.right)],
 ] as const)("%s is no steering: at most one star, and less than %d points in a tour", (_, most, keys) => {
   const play = (variant: string, seed = SEED): State => {

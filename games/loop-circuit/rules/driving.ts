@@ -5,6 +5,7 @@ import {
   CHARGES,
   endDrift,
   findPost,
+  HELP_LEAST,
   HELP_MOST,
   IDLE_FRAMES,
   mildOf,
@@ -76,7 +77,7 @@ export function stepCar(car: Car, track: Track, held: number, cues: number[]): v
   const isBraking = (held & BUTTON.down) !== 0;
   const speed = speedOf(car);
   // Who steers into the bend while the slide goes against it swings over.
-  if (isAgainst(car, track) && steer === -car.drift) endDrift(car);
+  if (isAgainst(car, track) && steer === -car.drift && car.helped > HELP_LEAST) endDrift(car);
   stepDrift(car, track, wantsDrift, steer !== 0 || (isLeft && isRight), speed, cues);
   turnCar(car, track, steer, speed, off);
   pushCar(car, track, isBraking, speed);
@@ -152,7 +153,8 @@ function turnCar(car: Car, track: Track, steer: number, speed: number, off: numb
     // A slide follows the bend by itself, so that late hands stay on the road; steering makes it tighter or wider.
     const road = track.angle[(car.post + DRIFT_LOOK) % track.count]!;
     const off = turnBetween(car.heading >> 6, road) * car.drift - DRIFT_NOSE;
-    const turn = isAgainst(car, track) ? rate : clamp(rate + off * DRIFT_PULL, DRIFT_LEAST, driftIn);
+    const turn =
+      isAgainst(car, track) || car.helped <= HELP_LEAST ? rate : clamp(rate + off * DRIFT_PULL, DRIFT_LEAST, driftIn);
     wanted = car.drift * Math.floor((turn * Math.min(DRIFT_FULL, speed + 300)) / DRIFT_FULL);
   } else {
     const rate = slow - Math.floor(((slow - fast) * Math.min(speed, TOP_SPEED)) / TOP_SPEED);

@@ -92,10 +92,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   } else if (cue === CUE.pass) sayPass(stage, state, x, y);
   else if (cue === CUE.lost) say("▼ Overtaken!", "#F99");
   else if (cue === CUE.gate || cue === CUE.lap) sayGate(stage, state, delta);
-  else if (cue === CUE.finish) {
-    stage.flash("#FFE", 0.2);
-    stage.burst({ x, y, count: 60, colours: ["#FD5", "#E54", "#FFE", "#6E9"], speed: 380, life: 1.1 });
-  } else if (cue === CUE.circuit) stage.flash("#FFE", 0.2);
+  else if (cue === CUE.finish || cue === CUE.circuit) stage.flash("#FFE", 0.2);
   else if (cue === CUE.beaten) {
     say(`Rival beaten! Boost! +${BEATEN_POINTS}`, "#6E9", 42);
     stage.burst({ x, y, count: 50, colours: ["#FD5", "#6E9", "#FFE"], speed: 360, life: 1, shape: "star" });

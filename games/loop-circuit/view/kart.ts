@@ -51,7 +51,6 @@ export function heightOf({ air, flight }: Pick<Car, "air" | "flight">): number {
 const UP = 1.25;
 const SIZE = 1.3;
 const DARK = "#214";
-const TYRE = "#325";
 const [SKIN, BILL, SCARF, SHADE] = ["#FFF", "#F83", "#E54", "rgb(96 48 0 / .38)"];
 
 /** A kart as a stack of flat layers, each a little higher on the screen: it looks solid from every side. */
@@ -82,21 +81,16 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
   rise(-3 - air / UP / size);
   if (sunk === 0) box("rgb(10 18 44 / .34)", -31, -24, 66, 50, 14);
   if (flame > 0) drawFlame(context, flame, upX * 4, upY * 4);
-  // Four fat tyres, in two tones.
-  for (const [colour, layers] of [
-    [DARK, [0, 3, 6]],
-    [TYRE, [8]],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    for (const high of layers) {
-      rise(high);
-      context.roundRect(-27 + dx, -24 + dy, 17, 11, 4);
-      context.roundRect(-27 + dx, 13 + dy, 17, 11, 4);
-      for (const side of [-17, 17]) traceWheel(context, 18 + dx, side + dy, wheel);
-    }
-    context.fill();
+  // Four fat tyres.
+  context.fillStyle = DARK;
+  context.beginPath();
+  for (const high of [0, 4, 8]) {
+    rise(high);
+    context.roundRect(-27 + dx, -24 + dy, 17, 11, 4);
+    context.roundRect(-27 + dx, 13 + dy, 17, 11, 4);
+    for (const side of [-17, 17]) traceWheel(context, 18 + dx, side + dy, wheel);
   }
+  context.fill();
   // The body, with pods at its sides.
   context.fillStyle = paint.dark;
   context.beginPath();
@@ -126,7 +120,7 @@ export function drawKart(context: Context, eye: Eye, pose: Pose, look: KartLook)
 /** The duck at the wheel looks into the bend. Its bill is behind its head when it drives away from the eye. */
 function drawDriver(
   context: Context,
-  { duck, body, stripe }: Paint,
+  { duck, body }: Paint,
   [upX, upY]: readonly [number, number],
   { isAway, glance }: { isAway: boolean; glance: number },
 ): void {
@@ -144,14 +138,10 @@ function drawDriver(
     context.arc(-5 + upX * high, upY * high, 11.5, 0, 7);
   }
   context.fill();
-  // A line tells the tail from the back.
-  context.strokeStyle = SHADE;
-  context.lineWidth = 2;
   context.beginPath();
   context.moveTo(-11 + upX * 15, -9 + upY * 15);
   context.lineTo(-29 + upX * 14, upY * 14);
   context.lineTo(-11 + upX * 15, 9 + upY * 15);
-  context.stroke();
   context.fill();
   disc(SCARF, 20, -4, 0, 9);
   disc(SHADE, 23, -3, 0, 11);
@@ -171,9 +161,8 @@ function drawDriver(
     }
     bill();
   }
-  // A small cap in the colours of the kart, with its button.
+  // A small cap in the colour of the kart.
   disc(body, 35, -2, 0, 6);
-  disc(stripe, 37, -2, 0, 2.2);
 }
 
 /** A front wheel, turned around its middle. */

@@ -6,6 +6,8 @@ type Draw = (context: CanvasRenderingContext2D) => void;
 /** Around a landmark, whose foot is at 0, 0: left, top, width and height. */
 export const LANDMARK_BOX = [-110, -164, 220, 196] as const;
 
+const CROWD = ["#FC4", "#FEC", "#E54", "#7DF", "#8C6", "#FAC"] as const;
+
 const windmill: Draw = (context) => {
   shadow(context, 48);
   shape(context, "#FEC", [-26, 4], [-17, -84], [17, -84], [26, 4]);
@@ -54,8 +56,6 @@ const chalet: Draw = (context) => {
     box(context, "#FD7", x, -38, 16, 18);
   }
   box(context, "#531", -10, -28, 20, 34);
-  box(context, "#78A", 26, -108, 12, 26);
-  blob(context, "rgb(255 255 255 / .8)", 36, -122, 12, 9);
 };
 
 const wheel: Draw = (context) => {
@@ -67,21 +67,10 @@ const wheel: Draw = (context) => {
   context.beginPath();
   context.arc(0, -82, 66, 0, 7);
   context.stroke();
-  context.lineWidth = 2;
-  context.beginPath();
-  for (let spoke = 0; spoke < 10; spoke++) {
-    const [x, y] = [Math.cos(spoke * 0.628) * 66, Math.sin(spoke * 0.628) * 66];
-    context.moveTo(0, -82);
-    context.lineTo(x, -82 + y);
-  }
-  context.stroke();
-  const lights = ["#FD5", "#F7C", "#7DF", "#E54", "#8C6"];
   for (let car = 0; car < 10; car++)
-    blob(context, lights[car % 5]!, Math.cos(car * 0.628) * 66, -82 + Math.sin(car * 0.628) * 66, 9);
+    blob(context, CROWD[car % 5]!, Math.cos(car * 0.628) * 66, -82 + Math.sin(car * 0.628) * 66, 9);
   blob(context, "#FD5", 0, -82, 10);
 };
-
-const CROWD = ["#FC4", "#FEC", "#E54", "#7DF", "#8C6", "#FAC"] as const;
 
 /** Rows of ducks below a roof. */
 export const stand: Draw = (context) => {
@@ -93,7 +82,6 @@ export const stand: Draw = (context) => {
       blob(context, CROWD[(seat * 5 + row * 3) % 6]!, x, y + 9, 11, 9);
       blob(context, CROWD[((seat + row) % 4) >> 1]!, x, y, 7);
       blob(context, "#F83", x, y + 2, 4, 2.4);
-      for (const side of [-3, 3]) box(context, "#214", x + side - 1, y - 3, 2.4, 3);
     }
   box(context, "#C43", -96, -12, 192, 18);
   for (let part = 0; part < 6; part++) box(context, "#FFE", -90 + part * 32, -9, 16, 11);

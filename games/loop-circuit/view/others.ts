@@ -11,8 +11,6 @@ import { createStanding } from "./standing.ts";
 import type { World } from "./world.ts";
 
 export type Other = { pose: Pose; look: KartLook; title: string; isNamed: boolean; nearness: number };
-/** The last change of places, in the frame `at` of the stage. */
-export type Move = { isUp: boolean; at: number };
 
 /** Units between two karts that cover each other. */
 const NEAR = 80;
@@ -35,13 +33,9 @@ const isSeen = ({ bounds }: Stage, [x, y]: readonly [number, number]): boolean =
 export function createOthers() {
   let [others, coming]: [readonly Other[], Other[]] = [[], []];
   const standing = createStanding();
-  let move: Move = { isUp: true, at: -1000 };
 
   return {
     standing,
-    get move() {
-      return move;
-    },
     get shown(): readonly Other[] {
       return others;
     },
@@ -50,7 +44,6 @@ export function createOthers() {
       const change = standing.note(who, state, own);
       if (change !== 0) {
         const isUp = change < 0;
-        move = { isUp, at: stage.tick };
         const words = isUp ? `▲ Past ${who}!` : `▼ ${who} is past you!`;
         const colour = isUp ? "#6E9" : "#F99";
         shout(stage, words, colour, 42);
@@ -93,13 +86,9 @@ export function createOthers() {
         }));
     },
     drawNames(stage: Stage, eye: Eye): void {
-      const named: [number, number][] = [];
       for (const { pose, title, isNamed, nearness } of others) {
         const [x, y] = onStage(eye, pose.x, pose.y);
-        // A name that would cover another one is left out.
-        const isCovered = named.some(([otherX, otherY]) => Math.abs(otherX - x) < 130 && Math.abs(otherY - y) < 34);
-        if (!isNamed || nearness < 0.7 || isCovered || !isSeen(stage, [x, y])) continue;
-        named.push([x, y]);
+        if (!isNamed || nearness < 0.7 || !isSeen(stage, [x, y])) continue;
         drawRunnerName(stage, title, x, y - 66);
       }
     },

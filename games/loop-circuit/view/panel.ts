@@ -7,7 +7,7 @@ import { DRIFT_FRAMES, HURRY_FRAMES, LAPS, MODE, type State } from "#loop-circui
 import { mostFrames } from "#loop-circuit/rules/tour.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "#loop-circuit/rules/track.ts";
 import { onStage, type Eye, type Pose } from "./camera.ts";
-import type { Move, Other } from "./others.ts";
+import type { Other } from "./others.ts";
 import { LEVEL_COLOURS } from "./trace.ts";
 import { colourOfRival } from "./rivals.ts";
 import type { World } from "./world.ts";
@@ -15,7 +15,6 @@ import type { World } from "./world.ts";
 const INK = "#114";
 const BANNER_FRAMES = 110;
 const BANNER_TOP = 134;
-const MOVE_FRAMES = 75;
 
 /** "1:02.35", or "48.20" below a minute. */
 export function sayTime(frames: number): string {
@@ -164,25 +163,22 @@ function drawMap(
   mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FC4", 20);
 }
 
-/** At the upper left: the place with the gap to the next one, or the karts in a row. A change of place colours it. */
-export function drawPlace(stage: Stage, words: string, more: string, { isUp, at }: Move): void {
+/** At the upper left: the place with the gap to the next one, or the karts in a row. */
+export function drawPlace(stage: Stage, words: string, more: string): void {
   if (words === "") return;
-  const age = stage.tick - at;
-  const isNew = age < MOVE_FRAMES;
   const [big = "", ...rest] = words.split(" ");
-  const colour = isNew ? (isUp ? "#6E9" : "#F99") : "#FFE";
   // Below the score and the mode, which lie over the upper left of a wide picture, and the clock of a tall one.
   const top = stage.height > stage.width ? 136 : 92;
   // Outlines of letters take long to draw: a dark panel is as clear.
   const box = [2, top - 30, more === "" ? 190 : more.length * 10.4 + 34, more === "" ? 58 : 86] as const;
   const draw = (on: Stage): void => {
     panel(on.context, on.isContrast, box);
-    on.text(big, 12, top, { size: 54, face: "display", colour });
+    on.text(big, 12, top, { size: 54, face: "display", colour: "#FFE" });
     on.text(rest.join(" "), 30 + big.length * 29, top + 12, { size: 20, weight: 900 });
     on.text(more, 14, top + 42, { size: 19, weight: 900, colour: "#FD5" });
   };
   // While it stays the same it is a picture.
-  stage.still("place", box, draw, `${words} ${more} ${colour}`);
+  stage.still("place", box, draw, words + more);
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */

@@ -7,14 +7,11 @@ import { onStage, throughEye, type Eye } from "./camera.ts";
 
 /** Marks on the road as one path, because a frame cannot draw hundreds of lines. */
 type Skids = { path: Path2D; count: number; x: number; y: number };
-type Puff = { x: number; y: number; age: number; size: number; colour: string };
 
 const SKIDS = 44;
 /** The marks of a lap. */
 const MOST_SKID_PATHS = 60;
 const SKIDS_REACH = 700;
-const MOST_PUFFS = 44;
-const PUFF_FRAMES = 30;
 const JUMP = 40;
 /** Smoke and sparks of a drift, by the boost that it has charged. */
 export const LEVEL_COLOURS = ["#EEF", "#7DF", "#FA3", "#F7C"] as const;
@@ -23,7 +20,6 @@ const DUST = { [SURFACE.dirt]: "#C96", [SURFACE.ice]: "#EFF" } as Readonly<Recor
 /** Skid marks and smoke: what a car leaves behind, for the view only. */
 export function createTrace() {
   let skids: Skids[] = [];
-  let puffs: Puff[] = [];
   let wheels: { x: number; y: number }[] | null = null;
 
   const addSkids = (next: { x: number; y: number }[]): void => {
@@ -53,33 +49,19 @@ export function createTrace() {
       const isLoud = car.air === 0 && (car.drift !== 0 || car.onGrass === 1);
       if (isLoud && speedOf(car) > 500) addSkids(rear);
       wheels = isLoud ? rear : null;
-      for (const puff of puffs) puff.age += 1;
-      puffs = puffs.filter(({ age }) => age < PUFF_FRAMES);
-      if (car.drift !== 0 && car.air === 0 && !isCalm && frame % 3 === 0) {
-        // More, longer and larger ones by the boost that is charged.
-        const [sx, sy] = onStage(eye, rear[frame % 2]!.x, rear[frame % 2]!.y);
-        const { level } = car;
-        const colours = [LEVEL_COLOURS[level]!, "#FFF"];
-        stage.burst({
-          x: sx,
-          y: sy,
-          count: 2 + level * 2,
-          colours,
-          speed: 150 + level * 70,
-          life: 0.3,
-          size: 4 + level * 2,
-          gravity: 300,
-          shape: "spark",
-        });
-      }
-      if (!isLoud || isCalm || frame % 2 === 0 || puffs.length >= MOST_PUFFS) return;
+      if (!isLoud || isCalm || frame % 3 > 0) return;
+      const [sx, sy] = onStage(eye, rear[frame % 2]!.x, rear[frame % 2]!.y);
+      const puff = (count: number, colours: readonly string[], speed: number, size: number, shape: "spark" | "dot") =>
+        stage.burst({ x: sx, y: sy, count, colours, speed, life: 0.4, size, gravity: 300, shape });
+      // Smoke or dust, and in a drift sparks: more, faster and larger ones by the boost that is charged.
+      const { level } = car;
       const surface = trackOf(circuit, isMirrored).surface[car.post]!;
-      const colour = car.onGrass ? "#DEA" : (car.level === 0 && DUST[surface]) || LEVEL_COLOURS[car.level]!;
-      for (const each of rear) puffs.push({ ...each, age: 0, size: 5 + car.level * 1.6, colour });
+      const colour = LEVEL_COLOURS[level]!;
+      puff(2, [car.onGrass ? "#DEA" : (level === 0 && DUST[surface]) || colour], 60, 8 + level * 2, "dot");
+      if (car.drift !== 0) puff(2 + level * 2, [colour, "#FFF"], 150 + level * 70, 4 + level * 2, "spark");
     },
     clear(): void {
       skids = [];
-      puffs = [];
       wheels = null;
     },
     drawSkids({ context }: Stage, eye: Eye): void {
@@ -90,23 +72,6 @@ export function createTrace() {
         for (const { path, x, y } of skids)
           if (Math.abs(x - eye.x) + Math.abs(y - eye.y) < SKIDS_REACH * 2) context.stroke(path);
       });
-    },
-    drawPuffs({ context }: Stage, eye: Eye): void {
-      // Both wheels smoke alike: two puffs are one path.
-      for (let at = 0; at < puffs.length; at += 2) {
-        const { age, size, colour } = puffs[at]!;
-        const r = (size + age * 0.45) * eye.zoom;
-        context.globalAlpha = 0.6 * (1 - age / PUFF_FRAMES);
-        context.fillStyle = colour;
-        context.beginPath();
-        for (const { x, y } of puffs.slice(at, at + 2)) {
-          const [sx, sy] = onStage(eye, x, y);
-          context.moveTo(sx + r, sy - age * 0.5);
-          context.arc(sx, sy - age * 0.5, r, 0, 7);
-        }
-        context.fill();
-      }
-      context.globalAlpha = 1;
     },
   };
 }
