@@ -81,8 +81,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     stage.shake(10);
     stage.hold(2);
     dust(16, ["#FFE", "#9AC"], 220, "square");
-  } else if (cue === CUE.scrape) dust(6, ["#FEC"], 140, "spark");
-  else if (cue === CUE.splash) {
+  } else if (cue === CUE.splash) {
     stage.shake(6);
     dust(40, ["#CEE", "#28B", "#FFF"], 280);
     say("Splash!", "#CEE");
@@ -121,8 +120,6 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     } else if (state.car.slick > 20) say("Landed too early!", "#F99");
   } else if (cue === CUE.empty) {
     say("Out of time! Roll to the gate!", "#FA3", 40);
-  } else if (cue === CUE.lift) {
-    say("Back on the road", "#8C6");
   }
 }
 
@@ -191,9 +188,5 @@ export function createEngine(): (stage: Stage, state: State) => void {
     turned %= 1;
     const pitch = 58 + part * 52 + (car.boost > 0 ? 44 : 0) + (car.drift === 0 ? 0 : 12 + car.level * 16);
     stage.sound(tone(pitch, pitch * 0.72, 0.1, { shape: "sawtooth", volume: 0.13, isBed: true }));
-    // Tyres squeal, higher the more is charged.
-    const squeal = 500 + car.charge * 8;
-    if (car.drift !== 0)
-      stage.sound({ shape: "noise", from: squeal * 4, to: squeal * 3, length: 0.14, volume: 0.07, isBed: true });
   };
 }

@@ -13,8 +13,6 @@ const windmill: Draw = (context) => {
   shape(context, "#FEC", [-26, 4], [-17, -84], [17, -84], [26, 4]);
   shape(context, "#DC9", [4, 4], [6, -84], [17, -84], [26, 4]);
   shape(context, "#D44", [-22, -82], [0, -110], [22, -82]);
-  box(context, "#742", -8, -26, 16, 30);
-  blob(context, "#47A", 0, -56, 6, 8);
   context.save();
   context.translate(0, -88);
   context.rotate(0.5);
@@ -29,7 +27,6 @@ const windmill: Draw = (context) => {
 
 const lighthouse: Draw = (context) => {
   shadow(context, 40);
-  blob(context, "#887", 0, 0, 40, 16);
   for (let band = 0; band < 5; band++) {
     const [low, high] = [22 - band * 2, 20 - band * 2];
     shape(
