@@ -52,7 +52,7 @@ export function createTrace() {
       if (!isLoud || isCalm || frame % 3 > 0) return;
       const [sx, sy] = onStage(eye, rear[frame % 2]!.x, rear[frame % 2]!.y);
       const puff = (count: number, colours: readonly string[], speed: number, size: number, shape: "spark" | "dot") =>
-        stage.burst({ x: sx, y: sy, count, colours, speed, life: 0.4, size, gravity: 300, shape });
+        stage.burst({ x: sx, y: sy + 14, count, colours, speed, life: 0.4, size, gravity: 300, shape });
       // Smoke or dust, and in a drift sparks: more, faster and larger ones by the boost that is charged.
       const { level } = car;
       const surface = trackOf(circuit, isMirrored).surface[car.post]!;
