@@ -21,4 +21,5 @@ playGame({
   chapters: { slope: SLOPES.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawSlope(context, level - 1),
   music: tune,
+  isOnBeat: false,
 });

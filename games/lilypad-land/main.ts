@@ -29,4 +29,5 @@ playGame({
   shelf,
   chapters: { pond: LEVELS.map(({ name }) => name) },
   music: tune,
+  isOnBeat: false,
 });

@@ -31,4 +31,5 @@ playGame({
   chapters: { duel: RIVALS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawRivalLevel(context, level - 1),
   music: tune,
+  isOnBeat: false,
 });
