@@ -6,7 +6,7 @@
  */
 export const ROOM_WAYS: Readonly<Record<string, string>> = {
   "Own water": "[s*6,10] s9,11 s15,10 s20,8 p9,11 [p*12,10] p18,9 [p*15,6] p22,8",
-  "Two ways": "[s*7,3] s19,11 [p*7,7] [p*3,11] p21,11",
+  "Two ways": "[s*7,3] s12,3 [p*7,7] p16,7 s19,11 [p*3,11] p21,11",
   "You hold, I go": "[s3,9 s5,7 s*2,5] s7,11 [p*11,11] p16,11 s20,11 [p20,9 p18,7 p*21,5] p22,11",
   "On my head": "[s4,11 pH p*2,8] p6,11 sH s11,8 p12,8 [s*14,8 p15,8 sH s*17,5] p22,8 s20,8",
   "Carry me":
@@ -22,12 +22,11 @@ export const ROOM_WAYS: Readonly<Record<string, string>> = {
     "s2,11 sD s6,11 sL sD p3,7 pL pD p3,7 pr sB sD s12,11 sR sD [s*7,9] s5,11 pH s12,11 p17,11 s16,11 [s17,11 sD sR sD p*20,7] s20,11 p22,11",
   "The mill":
     "s5,3 p13,7 [p*14,6 p13,7] [s*8,2] s17,3 p20,7 s21,11 p21,11 [p*19,11] p18,11 s18,11 pD p11,11 s11,11 sD s1,11 p3,11",
-  "Hot air": "[s@7,7 s@7,3 s*2,5] s@7,4 s@8,2 s@12,7 s@12,3 s19,3 [p*10,11] [p*12,7] p@12,3 p21,3",
+  "Hot air": "s@7,7 s@7,4 [s*2,5] s3,5 [p*10,10] [p*12,7] p@12,3 p18,3 s@7,4 s@8,2 s@12,7 s@12,2 s20,3 p22,3",
   "Blow for me": "[p3,11 sH s*2,8] p5,11 s11,4 [p*6,2] p13,4 [p*15,2] p21,4 s19,4",
   "The ferry": "s3,11 sD s5,11 l s7,10 [s*8,8] m s17,11 p16,11 [s16,11 p16,11 sD sR sD p*18,7] s20,11 p22,11",
   "Up you go": "s2,11 [p*13,11] p10,11 s5,7 [s*17,7 s13,7] p21,11 s11,7 w120 p18,3 s6,7 p13,3 s9,3 [s*3,3] s10,3 p16,3",
-  "Soup flight":
-    "s@6,5 s@7,3 [s*9,4] s@11,7 s@12,3 s@16,7 s@16,5 s20,11 p@6,5 p@7,3 p@11,7 p@11,4 [p*12,2] [p*14,4] p@16,7 p@16,5 p22,11",
+  "Soup flight": "s2,11 p@5,6 p@5,3 p@9,7 p@9,4 [p*9,2] [p*13,4] p19,11 s@5,6 s@5,3 [s*8,4] s@9,7 s@9,3 s20,11 p22,11",
   "Full steam": "[p*10,10] [s*8,2] s14,3 [p*8,6] p18,7 s16,11 p19,11",
   "She glitters": "[p4,11 sH s*3,8] p12,11 s8,11 p18,11 s18,11 [sD sR sD p*20,7] s20,11 p22,11",
   "Good shade":

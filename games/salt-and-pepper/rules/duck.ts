@@ -5,15 +5,20 @@ import { BOX, isHarmful, isSolid, kindAt, KIND, type Room } from "./room.ts";
 import { MODE, type Body, type Duck, type State } from "./state.ts";
 import { BOX_SIZE, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "./units.ts";
 
-const RUN = 54;
-const RUN_UP = 6;
-const SLOW_DOWN = 8;
-const AIR_TURN = 4;
+const RUN = 66;
+const RUN_UP = 10;
+const SLOW_DOWN = 12;
+const AIR_TURN = 6;
+/** Of boxes and of ducks that were thrown; jumps are short and fall faster than they rise. */
 export const GRAVITY = 5;
+const RISE_GRAVITY = 7;
+const FALL_GRAVITY = 9;
 const FALL = 150;
-const JUMP = 136;
+const JUMP = 160;
 /** With something on the head. */
-const LOADED_JUMP = 104;
+const LOADED_JUMP = 122;
+/** Feet that are so little below an edge are put on it. */
+const STEP_UP = 8 * PX;
 const CUT = 48;
 const COYOTE = 7;
 const BUFFER = 8;
@@ -25,7 +30,7 @@ export const HIGH = { vx: 38, vy: -176 };
 export const DROP = { vx: 27, vy: -40 };
 export const BOX_LONG = { vx: 80, vy: -96 };
 export const LOST_FRAMES = 24;
-const FAN_LIFT = 11;
+const FAN_LIFT = 14;
 const FAN_SPEED = 92;
 /** Feet may be so deep in the wrong water. */
 const DEEP = 9 * PX;
@@ -105,7 +110,11 @@ function move(state: State, room: Room, who: number): void {
   const [fromX, fromY] = [duck.x, duck.y];
   // A duck on the head may be scraped off by rock, a box is not.
   const isPushing = duck.ground === 1 && duck.on === 0;
-  if (slideX(state, room, duck, duck.vx, DUCK_HIGH + boxLoad, who, isPushing)) duck.vx = 0;
+  if (
+    slideX(state, room, duck, duck.vx, DUCK_HIGH + boxLoad, who, isPushing) &&
+    !stepUp(state, room, who, DUCK_HIGH + boxLoad)
+  )
+    duck.vx = 0;
   if (duck.on === 1) {
     // On the head one walks, and falls off its edge.
     const off = Math.abs(duck.x - other.x);
@@ -122,7 +131,8 @@ function move(state: State, room: Room, who: number): void {
   const wasFalling = duck.vy;
   const feet = duck.y + DUCK_HIGH;
   const stop = slideY(state, room, duck, duck.vy, high, who);
-  duck.vy = stop !== 0 ? 0 : Math.min(FALL, duck.vy + GRAVITY);
+  const pull = duck.thrown === 1 ? GRAVITY : duck.vy < 0 ? RISE_GRAVITY : FALL_GRAVITY;
+  duck.vy = stop !== 0 ? 0 : Math.min(FALL, duck.vy + pull);
   duck.ground = stop === 1 ? 1 : 0;
   duck.air = duck.ground === 1 ? 0 : Math.min(99, duck.air + 1);
   if (duck.ground === 1) duck.thrown = 0;
@@ -135,6 +145,17 @@ function move(state: State, room: Room, who: number): void {
     box.y = duck.y - BOX_SIZE;
     box.vx = box.vy = 0;
   }
+}
+
+/** Puts a duck that has nearly reached an edge on it. */
+function stepUp(state: State, room: Room, who: number, high: number): boolean {
+  const duck = state.ducks[who]!;
+  const deep = (duck.y + DUCK_HIGH) % TILE;
+  if (duck.ground === 1 || duck.vy < -32 || deep > STEP_UP) return false;
+  if (isBlocked(state, room, duck.x + duck.vx, duck.y + DUCK_HIGH - deep - high, DUCK_WIDE, high, who)) return false;
+  duck.y -= deep;
+  duck.x += duck.vx;
+  return true;
 }
 
 function landOnHead(state: State, who: number, feetBefore: number): void {
