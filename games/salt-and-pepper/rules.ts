@@ -221,8 +221,8 @@ function stepSoup(state: State, room: Room): void {
   const speed = Math.min(14, 2 + state.room);
   state.soup -= speed;
   const lower = Math.max(...state.ducks.map(({ y }) => y)) + DUCK_HIGH;
-  const least = lower + (7 - Math.min(3, state.room >> 2)) * TILE;
-  if (state.soup > least && state.storey > 0) state.soup -= 4;
+  const least = lower + (5 - Math.min(2, state.room >> 2)) * TILE;
+  if (state.soup > least && state.storey > 0) state.soup -= 8;
   // A storey counts when both are on it.
   const reached = room.homes[0]!.y < ROWS / 2 ? Math.floor((ROWS * TILE - lower) / (4 * TILE)) : 0;
   if (reached <= state.storey || state.ducks.some(({ lost, ground }) => lost > 0 || ground === 0)) return;

@@ -12,13 +12,14 @@ import { CUE } from "./rules/cues.ts";
 import { roomNumber, ROOMS_IN_WORLD } from "./rules/state.ts";
 import { PX } from "./rules/units.ts";
 import { MODE, PHASE, roomFor, type State } from "./rules.ts";
+import { drawBroth } from "./view/broth.ts";
 import { createCast } from "./view/cast.ts";
 import { createShouts, playCue } from "./view/cues.ts";
 import { createCamera, onStage, SIZE, type Frame } from "./view/frame.ts";
 import { drawArc, drawAway, drawBanner, drawMap, drawMark, drawTray } from "./view/panel.ts";
 import { createDoors, drawBefore, drawBehind } from "./view/things.ts";
 import { drawLiquid, drawWater } from "./view/water.ts";
-import { placeHint, placeName, say, statusOf } from "./view/words.ts";
+import { placeHint, placeName, say, statusOf, WAITS } from "./view/words.ts";
 
 /** The world of a room; a flood goes through all of them. */
 export const worldOf = (state: State): number =>
@@ -28,6 +29,8 @@ export const worldOf = (state: State): number =>
 
 const roomKey = (state: State): string =>
   `${roomNumber(state)} ${roomNumber(state) < 0 ? state.seed.join() : ""} ${state.room}`;
+
+const WAIT_FRAMES = 1000;
 
 export function createView(progress?: GameProgress): GameView<State> {
   const cast = createCast();
@@ -95,7 +98,7 @@ export function createView(progress?: GameProgress): GameView<State> {
         drawWater(context, room, isCalm ? 0 : tick, isContrast);
         drawBefore(stage, state, room);
         drawArc(stage, state, room);
-        if (state.mode === MODE.flood) drawSoup(stage, state);
+        if (state.mode === MODE.flood) drawSoup(stage, state, alpha);
       });
       if (isTitle) return;
       if (frame.isTall && state.duo === 0) {
@@ -107,8 +110,14 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawMark(stage, state, at);
       drawAway(stage, state, frame, at);
       const below = frame.y + HIGH * frame.zoom;
-      drawTray(stage, state, room, Math.max(stage.bounds.left, 0) + 10, frame.isTall ? below + 8 : 8);
+      if (frame.isTall) drawTray(stage, state, room, 10, below + 8, true);
+      else if (state.mode === MODE.flood) drawTray(stage, state, room, frame.x + 10, frame.y + 3, true);
+      else drawTray(stage, state, room, frame.x + 3, frame.y + 56, false);
       drawBanner(stage, placeName(state), placeHint(state), tick - bannerAt, frame.isTall ? below + 76 : 210);
+      // Whoever waits for the other one gets bored.
+      const waited = state.clock % WAIT_FRAMES;
+      if (state.duo === 0 && state.follow === 0 && state.mode !== MODE.flood && waited > WAIT_FRAMES - 4)
+        shouts.shout(stage, WAITS[Math.floor(state.clock / WAIT_FRAMES) % WAITS.length]!, at(1 - state.active));
       shouts.draw(stage);
       drawWipe(stage, state, tick - wiped, at(state.active));
     },
@@ -162,11 +171,14 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
   };
 
-  /** The surface follows the rules gently when it sinks. */
-  function drawSoup({ context, tick, isCalm, isContrast }: Stage, state: State): void {
+  /** The surface follows the rules gently when it sinks. Old Broth looks out of it. */
+  function drawSoup(stage: Stage, state: State, alpha: number): void {
     const goal = state.soup / PX;
     soup = soup < 0 ? goal : soup + (goal - soup) * 0.2;
     if (soup > HIGH + MARGIN) return;
+    const { context, tick, isCalm, isContrast } = stage;
+    const lower = state.ducks[0].y > state.ducks[1].y ? 0 : 1;
+    drawBroth(stage, soup, cast.place(state, lower, alpha));
     context.globalAlpha = isContrast ? 1 : 0.9;
     drawLiquid(context, 2, [-MARGIN, soup, WIDE + 2 * MARGIN, HIGH + MARGIN - soup], isCalm ? 0 : tick, isContrast);
     context.globalAlpha = 1;

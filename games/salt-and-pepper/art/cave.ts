@@ -72,6 +72,7 @@ function paintFar(context: Context, world: World, seed: number): void {
       context.fill();
     }
   }
+  paintProps(context, world, seed);
   context.globalAlpha = 1;
   // Glowing dots far away.
   context.fillStyle = world.glow;
@@ -82,6 +83,54 @@ function paintFar(context: Context, world: World, seed: number): void {
     context.fill();
   }
   context.globalAlpha = 1;
+}
+
+/** Large shapes far behind, of each world its own: crystals, cogs, pipes or mushrooms. */
+function paintProps(context: Context, world: World, seed: number): void {
+  context.fillStyle = context.strokeStyle = world.far[1];
+  context.globalAlpha = 0.6;
+  for (let prop = 0; prop < 5; prop++) {
+    const size = 60 + noise(prop, 11, seed) * 70;
+    const y = HIGH * (0.3 + noise(prop, 13, seed) * 0.4);
+    context.save();
+    context.translate((prop + 0.2 + noise(prop, 12, seed) * 0.6) * (WIDE / 5), y);
+    context.lineWidth = size * 0.24;
+    context.beginPath();
+    if (world.growth === 0) {
+      context.rotate(noise(prop, 14, seed) - 0.5);
+      for (const [px, py] of [
+        [-0.4, HIGH / size],
+        [-0.4, -0.6],
+        [0, -1.2],
+        [0.4, -0.6],
+        [0.4, HIGH / size],
+      ] as const)
+        context.lineTo(px * size, py * size);
+      context.fill();
+    } else if (world.growth === 1) {
+      context.arc(0, 0, size * 0.66, 0, 7);
+      context.stroke();
+      for (let tooth = 0; tooth < 10; tooth++) {
+        context.rotate(Math.PI / 5);
+        context.fillRect(-size * 0.13, -size, size * 0.26, size * 0.3);
+        if (tooth % 2 === 0) context.fillRect(-size * 0.07, -size * 0.6, size * 0.14, size * 0.6);
+      }
+    } else if (world.growth === 2) {
+      context.moveTo(-size, HIGH);
+      context.lineTo(-size, 0);
+      context.arcTo(-size, -size, 0, -size, size * 0.5);
+      context.lineTo(size * 1.6, -size);
+      context.lineTo(size * 1.6, -HIGH);
+      context.stroke();
+      for (const py of [0.6, 1.8]) context.fillRect(-size * 1.22, py * size, size * 0.44, size * 0.16);
+    } else {
+      context.fillRect(-size * 0.14, 0, size * 0.28, HIGH);
+      context.arc(0, 0, size, Math.PI, 0);
+      context.ellipse(0, 0, size, size * 0.24, 0, 0, Math.PI);
+      context.fill();
+    }
+    context.restore();
+  }
 }
 
 /** One shape for all rock, with round corners where it meets air. */
@@ -121,30 +170,37 @@ function paintRock(context: Context, room: Room, world: World, seed: number): vo
   context.save();
   rockPath(context, room, 0);
   context.clip();
-  for (let y = -5; y < ROWS + 5; y++)
-    for (let x = -5; x < COLUMNS + 5; x++) {
-      if (!isRock(room, x, y)) continue;
-      paintStone(context, room, world, x, y, seed);
+  // Dark inside, and lit from the air around.
+  context.fillStyle = world.deep;
+  context.fillRect(-MARGIN, -MARGIN, WIDE + 2 * MARGIN, HIGH + 2 * MARGIN);
+  for (let y = 0; y < ROWS; y++)
+    for (let x = 0; x < COLUMNS; x++) {
+      if (isRock(room, x, y) || depthOf(room, x, y, false) > 0) continue;
+      const [cx, cy] = [(x + 0.5) * T, (y + 0.5) * T];
+      const light = context.createRadialGradient(cx, cy, T * 0.5, cx, cy, T * 2.3);
+      light.addColorStop(0, `${world.rock}B0`);
+      light.addColorStop(1, `${world.rock}00`);
+      context.fillStyle = light;
+      context.fillRect(cx - T * 2.3, cy - T * 2.3, T * 4.6, T * 4.6);
     }
+  for (let y = -5; y < ROWS + 5; y++)
+    for (let x = -5; x < COLUMNS + 5; x++) if (isRock(room, x, y)) paintStone(context, room, world, x, y, seed);
   context.restore();
   for (let y = 0; y < ROWS; y++)
     for (let x = 0; x < COLUMNS; x++) if (isRock(room, x, y)) paintEdge(context, room, world, x, y, seed);
 }
 
-/** How far a tile is from air, up to 3: rock is darker inside. */
-function depthOf(room: Room, x: number, y: number): number {
+/** How far a tile is from air, or from rock, up to 2. */
+function depthOf(room: Room, x: number, y: number, isIn = true): number {
   for (let far = 1; far < 3; far++)
     for (let dy = -far; dy <= far; dy++)
-      for (let dx = -far; dx <= far; dx++) if (!isRock(room, x + dx, y + dy)) return far - 1;
+      for (let dx = -far; dx <= far; dx++) if (isRock(room, x + dx, y + dy) !== isIn) return far - 1;
   return 2;
 }
 
 function paintStone(context: Context, room: Room, world: World, x: number, y: number, seed: number): void {
   const depth = depthOf(room, x, y);
-  context.fillStyle = world.deep;
-  context.globalAlpha = [0.12, 0.55, 0.9][depth]!;
-  context.fillRect(x * T, y * T, T, T);
-  if (world.growth < 0) return void (context.globalAlpha = 1);
+  if (world.growth < 0) return;
   // Facets: lit above on the left, dark below on the right.
   for (let facet = 0; facet < 3; facet++) {
     const [a, b] = [noise(x, y, seed + facet), noise(x, y, seed + facet + 20)];

@@ -7,6 +7,8 @@ import { DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts"
 
 const BORED_FRAMES = 420;
 const CHEER_FRAMES = 70;
+/** Ducks are drawn a little larger than their bodies. */
+const GROWN = 1.14;
 
 /** What only the picture knows of the two: how they are squashed, turned and how they feel. */
 export function createCast() {
@@ -70,6 +72,7 @@ export function createCast() {
           context.rect(-40, -90, 80, 90 - 9 - (sunk - 11));
           context.clip();
         }
+        context.scale(GROWN, GROWN);
         drawDuck(context, {
           who,
           face: duck.face,

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { INK } from "#salt-and-pepper/art/worlds.ts";
 import { CUE } from "#salt-and-pepper/rules/cues.ts";
 import { MODE, rules, type State } from "#salt-and-pepper/rules.ts";
-import { adviceAfter, FLIGHTS, JOKES } from "./words.ts";
+import { adviceAfter, BROTH, FLIGHTS, HOMES, JOKES, REPLIES } from "./words.ts";
 
 const PUFFS = [
   ["#FFFFFF", "#DDEBF7", "#B8CCE4"],
@@ -12,12 +12,21 @@ const PUFFS = [
 /** One shout at a time: later ones wait until it has gone. */
 export function createShouts() {
   let [words, x, y, at, colour] = ["", 0, 0, -1000, "#FFFFFF"];
+  let answer: { text: string; at: number; place: readonly [number, number]; tint: string } | null = null;
   return {
+    /** Says it when the shout before has been read. */
+    reply(stage: Stage, text: string, place: readonly [number, number], tint = "#FFFFFF"): void {
+      answer = { text, at: stage.tick + 44, place, tint };
+    },
     shout(stage: Stage, text: string, [px, py]: readonly [number, number], tint = "#FFFFFF"): void {
       if (stage.tick - at < 36) return;
       [words, x, y, at, colour] = [text, px, py, stage.tick, tint];
     },
     draw(stage: Stage): void {
+      if (answer && stage.tick >= answer.at) {
+        this.shout(stage, answer.text, answer.place, answer.tint);
+        answer = null;
+      }
       const age = stage.tick - at;
       if (age < 0 || age > 58) return;
       const { context, width } = stage;
@@ -145,6 +154,16 @@ export function playCue(
         [x, y],
         isSoup ? "#FFE08A" : "#FFFFFF",
       );
+      const answers = REPLIES[isSoup ? 2 : who];
+      const isBroth = isSoup && state.poofs % 2 === 0;
+      if (isBroth) shouts.reply(stage, pick(BROTH), [stage.width / 2, y], "#FF8A3A");
+      else if (state.ducks[1 - who]!.lost === 0)
+        shouts.reply(
+          stage,
+          answers[(state.poofs - 1) % answers.length]!,
+          at(1 - who),
+          who === 0 ? "#FFD9A0" : "#FFFFFF",
+        );
       return;
     }
     case CUE.back: {
@@ -181,8 +200,11 @@ export function playCue(
       return tone(260, 420, 0.1, 0.24, "square", 0.07);
     case CUE.light:
       return tone(900, 1400, 0.3, 0.18, "sine");
-    case CUE.home:
+    case CUE.home: {
+      const who = state.ducks[0].home === 1 ? 0 : 1;
+      if (state.ducks[1 - who]!.home === 0 && state.mode !== MODE.flood) shouts.shout(stage, HOMES[who], at(who));
       return tone(660, 880, 0.2, 0.26, "sine");
+    }
     case CUE.done: {
       for (const who of [0, 1]) {
         const [x, y] = at(who);

@@ -8,6 +8,7 @@ import { BOX_LONG, DROP, GRAVITY, HIGH as TOSS, LONG } from "#salt-and-pepper/ru
 import { BOX_SIZE, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts";
 import { isSolid, type Room } from "#salt-and-pepper/rules/room.ts";
 import { drawCrumb } from "./things.ts";
+import { drawWater } from "./water.ts";
 import type { Frame } from "./frame.ts";
 
 const BANNER_FRAMES = 170;
@@ -30,21 +31,21 @@ export function drawBanner(stage: Stage, title: string, words: string, age: numb
   context.restore();
 }
 
-/** The crumbs of this room, and in a flood the feathers: in a corner of rock. */
-export function drawTray(stage: Stage, state: State, room: Room, x: number, y: number): void {
+/** The crumbs of this room, and in a flood the feathers: on the rock at the left, or in a row below an upright picture. */
+export function drawTray(stage: Stage, state: State, room: Room, x: number, y: number, isRow: boolean): void {
   const { context, isContrast } = stage;
   const isFlood = state.mode === MODE.flood;
   const count = isFlood ? 3 : room.crumbs.length;
   context.fillStyle = isContrast ? "#000" : "rgba(20,14,46,.6)";
   context.beginPath();
-  context.roundRect(x, y, count * 36 + 14, 42, 21);
+  context.roundRect(x, y, isRow ? count * 36 + 14 : 42, isRow ? 42 : count * 36 + 14, 21);
   context.fill();
   for (let at = 0; at < count; at++) {
     context.save();
-    const cx = x + 25 + at * 36;
+    const [cx, cy] = isRow ? [x + 25 + at * 36, y + 21] : [x + 21, y + 25 + at * 36];
     if (isFlood) {
       context.globalAlpha = at < state.feathers ? 1 : 0.2;
-      context.translate(cx, y + 21);
+      context.translate(cx, cy);
       context.rotate(0.5);
       context.fillStyle = "#FFFFFF";
       context.strokeStyle = INK;
@@ -55,7 +56,7 @@ export function drawTray(stage: Stage, state: State, room: Room, x: number, y: n
       context.stroke();
     } else {
       context.globalAlpha = (state.taken >> at) & 1 ? 1 : 0.28;
-      drawCrumb(context, room.crumbs[at]!.channel, cx, y + 21, 0);
+      drawCrumb(context, room.crumbs[at]!.channel, cx, cy, 0);
     }
     context.restore();
   }
@@ -87,10 +88,15 @@ export function drawMark(stage: Stage, state: State, place: (who: number) => rea
   }
   if (duck.lost > 0) return;
   const [x, y] = place(state.active);
-  const top = y - 64 - (state.ducks[1 - state.active]!.on === 1 ? 40 : 0) - (duck.load > 0 ? 44 : 0) + bounce;
+  context.strokeStyle = state.active === 0 ? "#FFFFFF" : "#FFB03A";
+  context.lineWidth = 3;
   context.beginPath();
-  context.moveTo(x - 11, top - 14);
-  context.lineTo(x + 11, top - 14);
+  context.ellipse(x, y, 25 + bounce / 2, 6, 0, 0, 7);
+  context.stroke();
+  const top = y - 70 - (state.ducks[1 - state.active]!.on === 1 ? 40 : 0) - (duck.load > 0 ? 44 : 0) + bounce;
+  context.beginPath();
+  context.moveTo(x - 14, top - 18);
+  context.lineTo(x + 14, top - 18);
   context.lineTo(x, top);
   context.closePath();
   context.fillStyle = state.active === 0 ? "#FFFFFF" : "#FFB03A";
@@ -192,7 +198,10 @@ export function drawMap(
   context.save();
   context.translate(x, y);
   context.scale(zoom, zoom);
-  paste(context, name, [0, 0, WIDE, HIGH], paint);
+  paste(context, name, [0, 0, WIDE, HIGH], (inside) => {
+    paint(inside);
+    drawWater(inside, room, 0, stage.isContrast);
+  });
   for (const [at, crumb] of room.crumbs.entries()) {
     if ((state.taken >> at) & 1) continue;
     context.fillStyle = ["#FFFFFF", "#2A2030", "#FFC93C"][crumb.channel]!;

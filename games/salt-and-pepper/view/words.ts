@@ -22,6 +22,23 @@ export const JOKES = [
   ["Dissolved!", "Too salty!", "I am a pretzel now!", "Bleh, sea water!"],
   ["I am soup!", "Needs croutons!", "Soup of the day: me!"],
 ] as const;
+/** What the friend answers to each of these. */
+export const REPLIES = [
+  ["Bless you!", "Gesundheit!", "Drama duck!", "Want some bread?"],
+  ["Plop.", "Goodbye, snack!", "Twist and shout!", "Mind the gap!"],
+  ["Smells good!", "Extra crunchy!", "Not on the menu!"],
+] as const;
+/** What somebody says who has to wait. */
+export const WAITS = [
+  "Is it lunch yet?",
+  "My foot is asleep.",
+  "Psst, over here!",
+  "I am a statue.",
+  "Take your time.",
+] as const;
+export const HOMES = ["Home sweet salt!", "First in the mill!"] as const;
+/** The soup of the flood has a name and an appetite. */
+export const BROTH = ["Mmm, duck!", "Needs a duck!", "Come on in!", "Nearly done!"] as const;
 export const FLIGHTS = ["Wheee!", "Catch me!", "I can fly!", "Mamaaa!", "Yippee!"] as const;
 
 export const sayTime = (frames: number): string => (frames / 60).toFixed(1);
@@ -35,8 +52,8 @@ export function placeName(state: State): string {
 /** What is new in a cave, by its number. */
 const TIPS: Readonly<Record<number, string>> = {
   0: "Pale brine is Salt's, dark mud is Pepper's.",
-  1: "Soup is for nobody: jump it.",
-  2: "One holds the plate, the other one goes.",
+  1: "A plate opens its door. Soup is for nobody!",
+  2: "You hold, I go. Then the other way round!",
   3: "Jump from your friend's head.",
   4: "Down lifts a friend. Down again tosses.",
   5: "Throw while you walk: that is far!",
@@ -44,8 +61,9 @@ const TIPS: Readonly<Record<number, string>> = {
   7: "Boxes float on everything.",
   8: "Walk through a lever: right is on.",
   9: "A box, a friend, a toss.",
-  12: "Hot air lifts.",
+  12: "Hot air lifts. Who holds the door?",
   14: "Ferries come and go.",
+  16: "Step off the plate, and your friend is soup.",
   18: "Salt turns light up, Pepper drinks it.",
   19: "Shade opens this way.",
   20: "Light from above goes where Salt looks.",
@@ -55,7 +73,8 @@ const TIPS: Readonly<Record<number, string>> = {
 export function placeHint(state: State): string {
   const tip = TIPS[roomNumber(state)];
   if (state.mode === MODE.room && tip) return tip;
-  if (state.mode === MODE.flood) return state.room === 0 ? "Soup rises: up the steps with both!" : "Up, up, up!";
+  if (state.mode === MODE.flood)
+    return state.room === 0 ? "Old Broth is hungry: up the steps with both!" : "Old Broth is still hungry!";
   if (state.mode === MODE.room) return `★ home  ★ 3 crumbs  ★ ${parOf(state)} s`;
   return `${WORLD_NAMES[state.level / ROOMS_IN_WORLD]}, cave ${state.room + 1} of ${ROOMS_IN_WORLD}`;
 }
@@ -108,7 +127,7 @@ function whereHome(state: State, who: number): string {
 /** The sentence for screen readers. */
 export function say(state: State): string {
   if (state.phase === PHASE.over) {
-    if (state.mode === MODE.flood) return `The soup has won: ${state.points} points, ${state.finished} shafts.`;
+    if (state.mode === MODE.flood) return `Old Broth has won: ${state.points} points, ${state.finished} shafts.`;
     if (!isFinished(state)) return "Time is up.";
     return `Both are home in ${sayTime(state.clock)} seconds with ${state.crumbs} crumbs: ${starsOf(state)} stars.`;
   }
