@@ -52,6 +52,7 @@ export const STOREY_WAYS: readonly string[] = [
   "p4,2 s4,2 pD p11,2 s11,2 sD s18,2",
   "[s*7,1] s10,2 [s*14,1] s15,2 s19,2 p10,2 p15,2 p19,2",
   "s5,2 [p*8,2] p13,2 s18,2 p20,2",
+  "p5,2 [s*9,1] s17,2 p18,2",
 ];
 
 /** Up the step at the end of a storey, and to the shakers at the end of the last. */

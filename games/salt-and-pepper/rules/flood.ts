@@ -40,6 +40,7 @@ export const STOREY_PLANS: readonly Storey[] = [
     from: 4,
     rows: ["........A....A....", "........A....A....", "..a..2..A.a..A.a..", "##################"],
   },
+  { from: 1, rows: [EMPTY, "......1...........", "..a...........a...", "#####qqqqqq#######"] },
 ];
 
 const STOREYS = 3;
