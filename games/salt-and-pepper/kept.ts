@@ -2,7 +2,7 @@ import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
-import { drawDuck } from "./art/ducks.ts";
+import { drawCalmDuck } from "./art/ducks.ts";
 import { ROOM_COUNT } from "./rules/rooms.ts";
 import { MODE, starGoals, type State } from "./rules.ts";
 
@@ -122,19 +122,7 @@ export function shelf(progress: GameProgress): Shelf {
         context.save();
         context.translate(31, 61);
         context.scale(0.92, 0.92);
-        drawDuck(context, {
-          who: hat.who,
-          face: 1,
-          mood: "calm",
-          lookX: 1,
-          lookY: 0,
-          squash: 1,
-          turn: 0,
-          step: 0,
-          wings: 0,
-          blink: false,
-          hat: hat.hat,
-        });
+        drawCalmDuck(context, hat.who, 1, hat.hat);
         context.restore();
       },
     })),

@@ -4,7 +4,7 @@ import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import { HIGH, MARGIN, paintCave, WIDE } from "./art/cave.ts";
-import { drawDuck } from "./art/ducks.ts";
+import { drawCalmDuck } from "./art/ducks.ts";
 import { CONTRAST, WORLDS, type World } from "./art/worlds.ts";
 import { chosenHats } from "./kept.ts";
 import { FLOOD_PART } from "./music.ts";
@@ -38,7 +38,6 @@ export function createView(progress?: GameProgress): GameView<State> {
   const camera = createCamera();
   const doorsOf = createDoors();
   const shouts = createShouts();
-  const told = new Set<string>();
   const hats = chosenHats(progress);
   let frame: Frame = { x: 0, y: 0, zoom: 1, isTall: false };
   let [bannerAt, shown, wiped] = [-1000, "", -1000];
@@ -131,19 +130,7 @@ export function createView(progress?: GameProgress): GameView<State> {
           if (duck.lost > 0) continue;
           context.save();
           context.translate(duck.x / PX + 15, duck.y / PX + 38);
-          drawDuck(context, {
-            who,
-            face: duck.face,
-            mood: "calm",
-            lookX: duck.face,
-            lookY: 0,
-            squash: 1,
-            turn: 0,
-            step: 0,
-            wings: 0,
-            blink: false,
-            hat: 0,
-          });
+          drawCalmDuck(context, who, duck.face);
           context.restore();
         }
       });
@@ -153,7 +140,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (name !== undefined && Math.hypot(x - ownX, y - ownY) > 70) drawRunnerName(stage, name, x, y - 74);
     },
     cue(stage, state, cue) {
-      playCue(stage, state, cue, place(state), shouts, told, (who, frames) => cast.cheer(who, frames));
+      playCue(stage, state, cue, place(state), shouts, (who, frames) => cast.cheer(who, frames));
       if (cue === CUE.next) wiped = stage.tick;
     },
     status: statusOf,

@@ -49,6 +49,22 @@ const ellipse = (context: Context, x: number, y: number, wide: number, high: num
   context.ellipse(x, y, wide, high, turn, 0, 7);
 };
 
+/** A duck that only stands there. */
+export const drawCalmDuck = (context: Context, who: number, face = 1, hat = 0): void =>
+  drawDuck(context, {
+    who,
+    face,
+    mood: "calm",
+    lookX: face,
+    lookY: 0,
+    squash: 1,
+    turn: 0,
+    step: 0,
+    wings: 0,
+    blink: false,
+    hat,
+  });
+
 /** A duck whose feet stand at 0, 0. */
 export function drawDuck(context: Context, look: DuckLook): void {
   const { who, face, squash, turn, step, wings } = look;

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { INK } from "#salt-and-pepper/art/worlds.ts";
 import { CUE } from "#salt-and-pepper/rules/cues.ts";
 import { MODE, rules, type State } from "#salt-and-pepper/rules.ts";
-import { adviceAfter, BROTH, FLIGHTS, HOMES, JOKES, REPLIES } from "./words.ts";
+import { BROTH, FLIGHTS, HOMES, JOKES } from "./words.ts";
 
 const PUFFS = [
   ["#FFFFFF", "#DDEBF7", "#B8CCE4"],
@@ -46,9 +46,6 @@ export function createShouts() {
 
 export type Shouts = ReturnType<typeof createShouts>;
 
-/** Advice that was given, so that each is told once in a run. */
-export type Told = Set<string>;
-
 /** Who does what a cue tells of is not in the cue: the duck that is played, or the one that was just lost. */
 export function playCue(
   stage: Stage,
@@ -56,7 +53,6 @@ export function playCue(
   cue: number,
   at: (who: number) => readonly [number, number],
   shouts: Shouts,
-  told: Told,
   cheer: (who: number, frames?: number) => void,
 ): void {
   const { active } = state;
@@ -147,23 +143,11 @@ export function playCue(
         { shape: "sine", from: 600, to: 90, length: 0.4, volume: 0.3 },
       ]);
       const jokes = JOKES[isSoup ? 2 : who];
-      const advice = adviceAfter(who, isSoup);
-      shouts.shout(
-        stage,
-        told.has(advice) ? jokes[(state.poofs + who) % jokes.length]! : jokes[0],
-        [x, y],
-        isSoup ? "#FFE08A" : "#FFFFFF",
-      );
-      const answers = REPLIES[isSoup ? 2 : who];
-      const isBroth = isSoup && state.poofs % 2 === 0;
-      if (isBroth) shouts.reply(stage, pick(BROTH), [stage.width / 2, y], "#FF8A3A");
+      const [joke, answer] = jokes[(state.poofs - 1) % jokes.length]!;
+      shouts.shout(stage, joke, [x, y], isSoup ? "#FFE08A" : "#FFFFFF");
+      if (isSoup && state.poofs % 2 === 0) shouts.reply(stage, pick(BROTH), [stage.width / 2, y], "#FF8A3A");
       else if (state.ducks[1 - who]!.lost === 0)
-        shouts.reply(
-          stage,
-          answers[(state.poofs - 1) % answers.length]!,
-          at(1 - who),
-          who === 0 ? "#FFD9A0" : "#FFFFFF",
-        );
+        shouts.reply(stage, answer, at(1 - who), who === 0 ? "#FFD9A0" : "#FFFFFF");
       return;
     }
     case CUE.back: {

@@ -1,6 +1,6 @@
 import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
 import { HIGH, paintCave, WIDE } from "#salt-and-pepper/art/cave.ts";
-import { drawDuck } from "#salt-and-pepper/art/ducks.ts";
+import { drawCalmDuck } from "#salt-and-pepper/art/ducks.ts";
 import { WORLDS } from "#salt-and-pepper/art/worlds.ts";
 import { roomOf, ROOMS } from "#salt-and-pepper/rules/rooms.ts";
 import { ROOMS_IN_WORLD } from "#salt-and-pepper/rules/state.ts";
@@ -22,19 +22,7 @@ export function drawRoomLevel(context: CanvasRenderingContext2D, number: number)
     context.save();
     context.translate((x + 0.5) * T, (y + 1) * T);
     context.scale(1.7, 1.7);
-    drawDuck(context, {
-      who,
-      face: 1,
-      mood: "calm",
-      lookX: 1,
-      lookY: 0,
-      squash: 1,
-      turn: 0,
-      step: 0,
-      wings: 0,
-      blink: false,
-      hat: 0,
-    });
+    drawCalmDuck(context, who);
     context.restore();
   }
 }

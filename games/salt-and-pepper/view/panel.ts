@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import { HIGH, T, WIDE } from "#salt-and-pepper/art/cave.ts";
-import { drawDuck } from "#salt-and-pepper/art/ducks.ts";
+import { drawCalmDuck } from "#salt-and-pepper/art/ducks.ts";
 import { INK } from "#salt-and-pepper/art/worlds.ts";
 import { MODE, PHASE, type State } from "#salt-and-pepper/rules.ts";
 import { BOX_LONG, DROP, GRAVITY, HIGH as TOSS, LONG } from "#salt-and-pepper/rules/duck.ts";
@@ -163,19 +163,7 @@ export function drawAway(
   context.lineTo(isLeft ? -28 : 28, -2);
   context.fillStyle = "#FFE27A";
   context.fill();
-  drawDuck(context, {
-    who,
-    face: isLeft ? 1 : -1,
-    mood: "calm",
-    lookX: 0,
-    lookY: 0,
-    squash: 1,
-    turn: 0,
-    step: 0,
-    wings: 0,
-    blink: false,
-    hat: 0,
-  });
+  drawCalmDuck(context, who, isLeft ? 1 : -1);
   context.restore();
 }
 

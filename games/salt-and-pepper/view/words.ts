@@ -16,17 +16,25 @@ import {
 
 export const NAMES = ["Salt", "Pepper"] as const;
 
-/** What is said when somebody is lost: in the other's water, and in soup. */
+/** What is said when somebody is lost, in the other's water and in soup, and what the friend answers. */
 export const JOKES = [
-  ["Ah… ah… ACHOO!", "Too spicy!", "Pepper up the bill!", "Hot hot hot!"],
-  ["Dissolved!", "Too salty!", "I am a pretzel now!", "Bleh, sea water!"],
-  ["I am soup!", "Needs croutons!", "Soup of the day: me!"],
-] as const;
-/** What the friend answers to each of these. */
-export const REPLIES = [
-  ["Bless you!", "Gesundheit!", "Drama duck!", "Want some bread?"],
-  ["Plop.", "Goodbye, snack!", "Twist and shout!", "Mind the gap!"],
-  ["Smells good!", "Extra crunchy!", "Not on the menu!"],
+  [
+    ["Ah… ah… ACHOO!", "Bless you!"],
+    ["Too spicy!", "Want some bread?"],
+    ["Pepper up the bill!", "Drama duck!"],
+    ["Hot hot hot!", "Told you!"],
+  ],
+  [
+    ["Dissolved!", "Goodbye, snack!"],
+    ["Too salty!", "Me or the water?"],
+    ["I am a pretzel now!", "Twist and shout!"],
+    ["Bleh, sea water!", "Mind the gap!"],
+  ],
+  [
+    ["I am soup!", "Smells good!"],
+    ["Needs croutons!", "Extra crunchy!"],
+    ["Soup of the day: me!", "Not on the menu!"],
+  ],
 ] as const;
 /** What somebody says who has to wait. */
 export const WAITS = [
@@ -78,14 +86,6 @@ export function placeHint(state: State): string {
   if (state.mode === MODE.room) return `★ home  ★ 3 crumbs  ★ ${parOf(state)} s`;
   return `${WORLD_NAMES[state.level / ROOMS_IN_WORLD]}, cave ${state.room + 1} of ${ROOMS_IN_WORLD}`;
 }
-
-/** The next advice for somebody who lost a duck. */
-export const adviceAfter = (who: number, isSoup: boolean): string =>
-  isSoup
-    ? "Soup is for nobody."
-    : who === 0
-      ? "Mud with peppercorns: only Pepper floats there."
-      : "Pale brine: only Salt floats there.";
 
 const column = (x: number, wide: number): number => Math.floor((x + wide / 2) / TILE);
 
