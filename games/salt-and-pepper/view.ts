@@ -18,7 +18,7 @@ import { createShouts, playCue } from "./view/cues.ts";
 import { createCamera, onStage, SIZE, type Frame } from "./view/frame.ts";
 import { drawArc, drawAway, drawBanner, drawMap, drawMark, drawTray } from "./view/panel.ts";
 import { createDoors, drawBefore, drawBehind } from "./view/things.ts";
-import { drawLiquid, drawWater } from "./view/water.ts";
+import { drawLiquid, drawWater, paintWater } from "./view/water.ts";
 import { placeHint, placeName, say, statusOf, WAITS } from "./view/words.ts";
 
 /** The world of a room; a flood goes through all of them. */
@@ -85,7 +85,10 @@ export function createView(progress?: GameProgress): GameView<State> {
       const isTitle = !isPlayed && (state.frame === 0 || state.frame > 30);
       const seed = Math.max(0, roomNumber(state)) + state.room * 7;
       const name = `cave ${shown} ${isContrast ? 1 : 0}`;
-      const paint = (inside: CanvasRenderingContext2D) => paintCave(inside, room, world, seed);
+      const paint = (inside: CanvasRenderingContext2D) => {
+        paintCave(inside, room, world, seed);
+        paintWater(inside, room, isContrast);
+      };
       inRoom(stage, () => {
         paste(context, name, [-MARGIN, -MARGIN, WIDE + 2 * MARGIN, HIGH + 2 * MARGIN], (inside) => {
           inside.translate(MARGIN, MARGIN);

@@ -5,7 +5,7 @@ import { WORLDS } from "#salt-and-pepper/art/worlds.ts";
 import { roomOf, ROOMS } from "#salt-and-pepper/rules/rooms.ts";
 import { ROOMS_IN_WORLD } from "#salt-and-pepper/rules/state.ts";
 import { T } from "#salt-and-pepper/art/cave.ts";
-import { drawWater } from "./water.ts";
+import { drawWater, paintWater } from "./water.ts";
 
 /** The small picture of a cave on the map (from 0). */
 export function drawRoomLevel(context: CanvasRenderingContext2D, number: number): void {
@@ -17,6 +17,7 @@ export function drawRoomLevel(context: CanvasRenderingContext2D, number: number)
   context.translate(0, high / zoom - HIGH);
   const world = WORLDS[Math.floor(at / ROOMS_IN_WORLD)]!;
   paintCave(context, room, world, at);
+  paintWater(context, room, false);
   drawWater(context, room, 0, false);
   for (const [who, { x, y }] of room.starts.entries()) {
     context.save();

@@ -5,10 +5,9 @@ import { drawCalmDuck } from "#salt-and-pepper/art/ducks.ts";
 import { INK } from "#salt-and-pepper/art/worlds.ts";
 import { MODE, PHASE, type State } from "#salt-and-pepper/rules.ts";
 import { BOX_LONG, DROP, GRAVITY, HIGH as TOSS, LONG } from "#salt-and-pepper/rules/duck.ts";
-import { BOX_SIZE, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts";
-import { isSolid, type Room } from "#salt-and-pepper/rules/room.ts";
-import { drawCrumb } from "./things.ts";
-import { drawWater } from "./water.ts";
+import { BOX_SIZE, COLUMNS, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts";
+import { isSolid, KIND, type Room } from "#salt-and-pepper/rules/room.ts";
+import { CHANNELS, drawCrumb } from "./things.ts";
 import type { Frame } from "./frame.ts";
 
 const BANNER_FRAMES = 170;
@@ -186,10 +185,7 @@ export function drawMap(
   context.save();
   context.translate(x, y);
   context.scale(zoom, zoom);
-  paste(context, name, [0, 0, WIDE, HIGH], (inside) => {
-    paint(inside);
-    drawWater(inside, room, 0, stage.isContrast);
-  });
+  paste(context, name, [0, 0, WIDE, HIGH], paint);
   for (const [at, crumb] of room.crumbs.entries()) {
     if ((state.taken >> at) & 1) continue;
     context.fillStyle = ["#FFFFFF", "#2A2030", "#FFC93C"][crumb.channel]!;
@@ -200,6 +196,18 @@ export function drawMap(
     context.fill();
     context.stroke();
   }
+  for (const { x: px, y: py, channel } of room.plates) {
+    context.fillStyle = CHANNELS[channel]!;
+    context.fillRect(px * T, py * T + T - 14, T, 16);
+  }
+  for (let tile = 0; tile < room.tiles.length; tile++) {
+    const channel = room.tiles[tile]! - KIND.door;
+    if (channel < 0 || channel > 3 || (state.open >> channel) & 1) continue;
+    context.fillStyle = CHANNELS[channel]!;
+    context.fillRect((tile % COLUMNS) * T + 12, Math.floor(tile / COLUMNS) * T, 24, T);
+  }
+  context.fillStyle = "#E8B878";
+  for (const { x: bx, y: by } of state.boxes) context.fillRect(bx / PX, by / PX, 44, 44);
   for (const [who, { x: hx, y: hy }] of room.homes.entries()) {
     context.fillStyle = who === 0 ? "#D9F6FF" : "#C98A4E";
     context.strokeStyle = INK;

@@ -11,7 +11,7 @@ import { COLUMNS, PX, ROWS } from "#salt-and-pepper/rules/units.ts";
 type Context = CanvasRenderingContext2D;
 
 /** Each channel has a colour and a sign. */
-const CHANNELS = ["#FF5D73", "#4FB8FF", "#FFC93C", "#7BE06A"] as const;
+export const CHANNELS = ["#FF5D73", "#4FB8FF", "#FFC93C", "#7BE06A"] as const;
 
 /** A circle, a triangle, a square and a star. */
 export function drawSign(context: Context, channel: number, x: number, y: number, size: number, isOn = true): void {
@@ -177,11 +177,9 @@ function drawFans({ context, tick, isCalm }: Stage, state: State, room: Room): v
     while (top >= 0 && !isSolid(room, state.open, x, top, BOX)) top -= 1;
     const from = (top + 1) * T;
     if (isOn) {
-      const air = context.createLinearGradient(0, y * T, 0, from);
-      air.addColorStop(0, "rgba(255,255,255,.34)");
-      air.addColorStop(1, "rgba(255,255,255,.03)");
-      context.fillStyle = air;
-      context.fillRect(x * T + 3, from, T - 6, y * T - from);
+      context.fillStyle = "rgba(255,255,255,.07)";
+      for (let part = 1; part <= 4; part++)
+        context.fillRect(x * T + 3, y * T - ((y * T - from) * part) / 4, T - 6, ((y * T - from) * part) / 4);
       context.strokeStyle = "#FFFFFF";
       context.lineWidth = 3;
       context.lineCap = "round";

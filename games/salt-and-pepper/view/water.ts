@@ -12,6 +12,9 @@ const LOOKS = [
   { top: "#FFE08A", body: ["#FF8A3A", "#C93A1E"], glow: "#FFB45A" },
 ] as const;
 
+/** How far the surface of a pool lies below its edge. */
+const TOP = 7;
+
 type Pool = { kind: number; x: number; y: number; wide: number };
 
 const pools = new WeakMap<Room, Pool[]>();
@@ -32,43 +35,50 @@ function poolsOf(room: Room): Pool[] {
   return found;
 }
 
-export function drawWater(context: Context, room: Room, tick: number, isContrast: boolean): void {
+/** What rests of the pools: it is painted with the cave. */
+export function paintWater(context: Context, room: Room, isContrast: boolean): void {
   for (const { kind, x, y, wide } of poolsOf(room)) {
-    const isTop = kindAt(room, x, y - 1) !== KIND.brine + kind;
-    drawLiquid(
-      context,
-      kind,
-      [x * T, y * T + (isTop ? 7 : 0), wide * T, T - (isTop ? 7 : 0)],
-      isTop ? tick : -1,
-      isContrast,
-    );
+    const top = kindAt(room, x, y - 1) === KIND.brine + kind ? y * T : y * T + TOP + 3;
+    context.fillStyle = bodyOf(context, kind, top, T, isContrast);
+    context.fillRect(x * T, top, wide * T, (y + 1) * T - top);
   }
 }
 
-/** A body of liquid with waves on it; tick -1 has none. */
+/** The waves of the pools. */
+export function drawWater(context: Context, room: Room, tick: number, isContrast: boolean): void {
+  for (const { kind, x, y, wide } of poolsOf(room))
+    if (kindAt(room, x, y - 1) !== KIND.brine + kind)
+      drawLiquid(context, kind, [x * T, y * T + TOP, wide * T, 7], tick, isContrast, true);
+}
+
+function bodyOf(context: Context, kind: number, y: number, high: number, isContrast: boolean): CanvasGradient | string {
+  if (isContrast) return "#000";
+  const body = context.createLinearGradient(0, y, 0, y + high);
+  for (const [at, colour] of LOOKS[kind]!.body.entries()) body.addColorStop(at, colour);
+  return body;
+}
+
+/** A body of liquid with waves on it; of a pool it is only the strip below them. */
 export function drawLiquid(
   context: Context,
   kind: number,
   [x, y, wide, high]: readonly [number, number, number, number],
   tick: number,
   isContrast: boolean,
+  isPool = false,
 ): void {
   const look = LOOKS[kind]!;
-  const body = context.createLinearGradient(0, y, 0, y + Math.min(high, 120));
-  body.addColorStop(0, isContrast ? "#000" : look.body[0]);
-  body.addColorStop(1, isContrast ? "#000" : look.body[1]);
-  const wave = (at: number) =>
-    tick < 0 ? 0 : Math.sin(at / 15 + tick / (kind === 1 ? 34 : 17)) * (kind === 1 ? 1.5 : 2.6);
+  const wave = (at: number) => Math.sin(at / 15 + tick / (kind === 1 ? 34 : 17)) * (kind === 1 ? 1.5 : 2.6);
   const surface = () => {
     for (let at = 0; at <= wide; at += 12) context.lineTo(x + at, y + wave(x + at));
   };
-  context.fillStyle = body;
+  if (isPool) context.fillStyle = isContrast ? "#000" : look.body[0];
+  else context.fillStyle = bodyOf(context, kind, y, Math.min(high, 120), isContrast);
   context.beginPath();
   context.moveTo(x, y + high);
   surface();
   context.lineTo(x + wide, y + high);
   context.fill();
-  if (tick < 0) return;
   context.strokeStyle = isContrast ? "#FFF" : look.top;
   context.lineWidth = 4;
   context.beginPath();
