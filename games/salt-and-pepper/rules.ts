@@ -244,7 +244,7 @@ function goHome(state: State, room: Room): void {
     const isHome =
       duck.lost === 0 &&
       duck.ground === 1 &&
-      Math.abs(duck.x + DUCK_WIDE / 2 - (x * TILE + TILE / 2)) < 22 * PX &&
+      Math.abs(duck.x + DUCK_WIDE / 2 - (x * TILE + TILE / 2)) < 30 * PX &&
       Math.abs(duck.y + DUCK_HIGH - (y + 1) * TILE) < 2 * PX;
     if (isHome && duck.home === 0) state.cues.push(CUE.home);
     duck.home = isHome ? 1 : 0;

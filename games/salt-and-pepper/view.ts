@@ -19,7 +19,7 @@ import { createCamera, onStage, SIZE, type Frame } from "./view/frame.ts";
 import { drawArc, drawAway, drawBanner, drawMap, drawMark, drawTray } from "./view/panel.ts";
 import { createDoors, drawBefore, drawBehind } from "./view/things.ts";
 import { drawLiquid, drawWater, paintWater } from "./view/water.ts";
-import { placeHint, placeName, say, statusOf, WAITS } from "./view/words.ts";
+import { BROTH, placeHint, placeName, say, statusOf, WAITS } from "./view/words.ts";
 
 /** The world of a room; a flood goes through all of them. */
 export const worldOf = (state: State): number =>
@@ -43,7 +43,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   let [bannerAt, shown, wiped] = [-1000, "", -1000];
   let isPlayed = progress === undefined;
   let said = { frame: -1000, words: "" };
-  let soup = -1;
+  let [soup, growled] = [-1, -1000];
 
   const place = (state: State) => (who: number) => {
     const duck = state.ducks[who]!;
@@ -96,11 +96,12 @@ export function createView(progress?: GameProgress): GameView<State> {
         });
         drawMotes(stage, world);
         drawBehind(stage, state, room, world, doorsOf(state));
+        if (state.mode === MODE.flood) drawRival(stage, state, alpha);
         cast.draw(stage, state, room, hats, alpha);
         drawWater(context, room, isCalm ? 0 : tick, isContrast);
         drawBefore(stage, state, room);
         drawArc(stage, state, room);
-        if (state.mode === MODE.flood) drawSoup(stage, state, alpha);
+        if (state.mode === MODE.flood) drawSoup(stage);
       });
       if (isTitle) return;
       if (frame.isTall && state.duo === 0) {
@@ -161,16 +162,23 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
   };
 
-  /** The surface follows the rules gently when it sinks. Old Broth looks out of it. */
-  function drawSoup(stage: Stage, state: State, alpha: number): void {
+  /** Old Broth looks out of the soup, behind the ducks. The surface follows the rules gently when it sinks. */
+  function drawRival(stage: Stage, state: State, alpha: number): void {
     const goal = state.soup / PX;
     soup = soup < 0 ? goal : soup + (goal - soup) * 0.2;
-    if (soup > HIGH + MARGIN) return;
-    const { context, tick, isCalm, isContrast } = stage;
     const lower = state.ducks[0].y > state.ducks[1].y ? 0 : 1;
-    drawBroth(stage, soup, cast.place(state, lower, alpha));
+    const [x, y] = cast.place(state, lower, alpha);
+    drawBroth(stage, soup, [x, y]);
+    if (state.phase !== PHASE.play || soup - y > 100 || stage.tick - growled < 400) return;
+    growled = stage.tick;
+    const aside = x < WIDE / 2 ? 250 : -250;
+    shouts.shout(stage, BROTH[growled % BROTH.length]!, onStage(frame, x + aside, soup), "#FFD9A0");
+  }
+
+  function drawSoup({ context, tick, isCalm, isContrast }: Stage): void {
+    if (soup > HIGH + MARGIN) return;
     context.globalAlpha = isContrast ? 1 : 0.9;
-    drawLiquid(context, 2, [-MARGIN, soup, WIDE + 2 * MARGIN, HIGH + MARGIN - soup], isCalm ? 0 : tick, isContrast);
+    drawLiquid(context, 2, [-MARGIN, soup, WIDE + 2 * MARGIN, HIGH + 2 * MARGIN - soup], isCalm ? 0 : tick, isContrast);
     context.globalAlpha = 1;
   }
 }

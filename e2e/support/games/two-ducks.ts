@@ -56,7 +56,7 @@ async function* wishes(gamePage: GamePage, ticket: Ticket): AsyncGenerator<Wish>
         at === who ? each : { ...each, lost: 0, x: goal.x * TILE + 144, y: (goal.y + 1) * TILE - 608 },
       );
       const away = goal.x * TILE + 144 - duck.x;
-      const near = Math.abs(away) < 1000 ? (away > 120 ? BUTTON.right : away < -120 ? BUTTON.left : 0) : 0;
+      const near = Math.abs(away) < 1600 ? (away > 120 ? BUTTON.right : away < -120 ? BUTTON.left : 0) : 0;
       const isBelow = (goal.y + 1) * TILE < duck.y + 608 - 300;
       held = duck.lost > 0 ? 0 : followHeld({ ...state, ducks }, room, who) || near | (isBelow ? BUTTON.up : 0);
     }

@@ -59,7 +59,8 @@ export function createCast() {
         const [dx, dy] = [other.x - duck.x, other.y - duck.y];
         const far = Math.max(1, Math.hypot(dx, dy));
         const isHomeBound = state.phase === PHASE.done;
-        const hop = mood === "glad" && duck.ground === 1 && !isCalm ? Math.abs(Math.sin(tick / 5 + who)) * 9 : 0;
+        const isHopping = (mood === "glad" || isHomeBound) && duck.ground === 1 && !isCalm;
+        const hop = isHopping ? Math.abs(Math.sin(tick / (isHomeBound ? 7 : 5) + who)) * (isHomeBound ? 30 : 9) : 0;
         const sway = isCalm ? 0 : Math.sin(tick / 22 + who * 2) * 0.025;
         const row = Math.floor((duck.y + DUCK_HIGH + PX) / TILE);
         const column = Math.floor((duck.x + DUCK_WIDE / 2) / TILE);

@@ -216,6 +216,10 @@ export function drawMap(
     context.fill();
     context.stroke();
   }
+  if (state.mode === MODE.flood) {
+    context.fillStyle = "#E8622E";
+    context.fillRect(0, state.soup / PX, WIDE, Math.max(0, HIGH - state.soup / PX));
+  }
   for (const who of [1 - state.active, state.active]) {
     const duck = state.ducks[who]!;
     context.fillStyle = who === 0 ? "#FFFFFF" : "#2A2030";

@@ -46,7 +46,7 @@ export const WAITS = [
 ] as const;
 export const HOMES = ["Home sweet salt!", "First in the mill!"] as const;
 /** The soup of the flood has a name and an appetite. */
-export const BROTH = ["Mmm, duck!", "Needs a duck!", "Come on in!", "Nearly done!"] as const;
+export const BROTH = ["Mmm, duck!", "Needs a duck!", "Come on in!"] as const;
 export const FLIGHTS = ["Wheee!", "Catch me!", "I can fly!", "Mamaaa!", "Yippee!"] as const;
 
 export const sayTime = (frames: number): string => (frames / 60).toFixed(1);
