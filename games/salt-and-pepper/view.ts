@@ -191,9 +191,7 @@ function drawMotes({ context, tick, isCalm, isContrast }: Stage, world: World): 
     const x = (mote * 173 + Math.sin(tick / 90 + mote) * 30) % WIDE;
     const y = HIGH - ((mote * 97 + tick * (0.16 + (mote % 5) * 0.06)) % HIGH);
     context.globalAlpha = 0.25 + 0.35 * Math.abs(Math.sin(tick / 40 + mote * 1.7));
-    context.beginPath();
-    context.arc(x, y, 1.4 + (mote % 3) * 0.7, 0, 7);
-    context.fill();
+    context.fillRect(x, y, 2 + (mote % 3), 2 + (mote % 3));
   }
   context.globalAlpha = 1;
 }

@@ -74,15 +74,6 @@ function paintFar(context: Context, world: World, seed: number): void {
   }
   paintProps(context, world, seed);
   context.globalAlpha = 1;
-  // Glowing dots far away.
-  context.fillStyle = world.glow;
-  for (let dot = 0; dot < 46; dot++) {
-    context.globalAlpha = 0.12 + noise(dot, 9, seed) * 0.4;
-    context.beginPath();
-    context.arc(noise(dot, 5, seed) * WIDE, noise(dot, 6, seed) * HIGH, 0.8 + noise(dot, 7, seed) * 2.2, 0, 7);
-    context.fill();
-  }
-  context.globalAlpha = 1;
 }
 
 /** Large shapes far behind, of each world its own: crystals, cogs, pipes or mushrooms. */

@@ -196,10 +196,6 @@ export function drawMap(
     context.fill();
     context.stroke();
   }
-  for (const { x: px, y: py, channel } of room.plates) {
-    context.fillStyle = CHANNELS[channel]!;
-    context.fillRect(px * T, py * T + T - 14, T, 16);
-  }
   for (let tile = 0; tile < room.tiles.length; tile++) {
     const channel = room.tiles[tile]! - KIND.door;
     if (channel < 0 || channel > 3 || (state.open >> channel) & 1) continue;

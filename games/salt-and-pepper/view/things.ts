@@ -70,8 +70,6 @@ export function drawBehind(stage: Stage, state: State, room: Room, world: World,
   for (const { x, y, channel } of room.levers) {
     const isOn = ((state.levers >> channel) & 1) === 1;
     const [cx, cy] = [x * T + T / 2, y * T + T];
-    context.strokeStyle = INK;
-    context.lineWidth = 9;
     context.lineCap = "round";
     const tip = cx + (isOn ? 15 : -15);
     for (const [colour, wide] of [

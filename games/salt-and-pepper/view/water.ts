@@ -7,9 +7,9 @@ type Context = CanvasRenderingContext2D;
 
 /** Brine is pale with white crystals, mud dark with peppercorns, soup hot with bubbles: told apart without colour. */
 const LOOKS = [
-  { top: "#E8FBFF", body: ["#7FD8F5", "#2F86C9"], glow: "#9FE8FF" },
-  { top: "#B58A5A", body: ["#6B4A34", "#2E1D1C"], glow: "#8A6A4A" },
-  { top: "#FFE08A", body: ["#FF8A3A", "#C93A1E"], glow: "#FFB45A" },
+  { top: "#E8FBFF", body: ["#7FD8F5", "#2F86C9"] },
+  { top: "#B58A5A", body: ["#6B4A34", "#2E1D1C"] },
+  { top: "#FFE08A", body: ["#FF8A3A", "#C93A1E"] },
 ] as const;
 
 /** How far the surface of a pool lies below its edge. */

@@ -2,17 +2,7 @@ import { kindAt, KIND } from "#salt-and-pepper/rules/room.ts";
 import { ROOMS, WORLD_NAMES } from "#salt-and-pepper/rules/rooms.ts";
 import { roomNumber, ROOMS_IN_WORLD } from "#salt-and-pepper/rules/state.ts";
 import { DUCK_HIGH, DUCK_WIDE, TILE } from "#salt-and-pepper/rules/units.ts";
-import {
-  isFinished,
-  MODE,
-  parOf,
-  PHASE,
-  roomFor,
-  rules,
-  starGoals,
-  starsOf,
-  type State,
-} from "#salt-and-pepper/rules.ts";
+import { isFinished, MODE, parOf, PHASE, roomFor, starGoals, starsOf, type State } from "#salt-and-pepper/rules.ts";
 
 export const NAMES = ["Salt", "Pepper"] as const;
 
@@ -164,5 +154,5 @@ export function hintOf(state: State): string {
   if (!home) return "Both have to stand at their own shakers.";
   if (!crumbs) return "White crystals are Salt's, peppercorns are Pepper's, and bread is for both.";
   if (!time) return "Quicker: carry or throw your friend instead of walking twice.";
-  return rules.score(state) > 0 && state.throws === 0 ? "Try a throw: Down lifts, Down throws." : "";
+  return "";
 }
