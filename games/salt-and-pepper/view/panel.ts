@@ -5,9 +5,9 @@ import { drawCalmDuck } from "#salt-and-pepper/art/ducks.ts";
 import { INK } from "#salt-and-pepper/art/worlds.ts";
 import { MODE, PHASE, type State } from "#salt-and-pepper/rules.ts";
 import { BOX_LONG, DROP, GRAVITY, HIGH as TOSS, LONG } from "#salt-and-pepper/rules/duck.ts";
-import { BOX_SIZE, COLUMNS, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts";
-import { isSolid, KIND, type Room } from "#salt-and-pepper/rules/room.ts";
-import { CHANNELS, drawCrumb } from "./things.ts";
+import { BOX_SIZE, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts";
+import { isSolid, type Room } from "#salt-and-pepper/rules/room.ts";
+import { drawCrumb } from "./things.ts";
 import type { Frame } from "./frame.ts";
 
 const BANNER_FRAMES = 170;
@@ -195,12 +195,6 @@ export function drawMap(
     context.arc((crumb.x + 0.5) * T, (crumb.y + 0.5) * T, 15, 0, 7);
     context.fill();
     context.stroke();
-  }
-  for (let tile = 0; tile < room.tiles.length; tile++) {
-    const channel = room.tiles[tile]! - KIND.door;
-    if (channel < 0 || channel > 3 || (state.open >> channel) & 1) continue;
-    context.fillStyle = CHANNELS[channel]!;
-    context.fillRect((tile % COLUMNS) * T + 12, Math.floor(tile / COLUMNS) * T, 24, T);
   }
   context.fillStyle = "#E8B878";
   for (const { x: bx, y: by } of state.boxes) context.fillRect(bx / PX, by / PX, 44, 44);

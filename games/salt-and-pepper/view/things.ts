@@ -11,7 +11,7 @@ import { COLUMNS, PX, ROWS } from "#salt-and-pepper/rules/units.ts";
 type Context = CanvasRenderingContext2D;
 
 /** Each channel has a colour and a sign. */
-export const CHANNELS = ["#FF5D73", "#4FB8FF", "#FFC93C", "#7BE06A"] as const;
+const CHANNELS = ["#FF5D73", "#4FB8FF", "#FFC93C", "#7BE06A"] as const;
 
 /** A circle, a triangle, a square and a star. */
 export function drawSign(context: Context, channel: number, x: number, y: number, size: number, isOn = true): void {
