@@ -16,7 +16,8 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  lessonAt: "top",
+  // The second hole is longer upwards: its wall is what the lesson speaks of.
+  lessonAt: ({ at }, isTall) => (at > 0 && !isTall ? "bottom" : "top"),
   stars: starsOf,
   onFinish: keepRun,
   hint,

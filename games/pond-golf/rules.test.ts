@@ -396,7 +396,7 @@ test("a ball that another friend knocks into the cup is in, with the strokes it 
 
 test("a friend's ball that is knocked into the water goes back to where it lay, without a stroke", () => {
   const state = friends(2);
-  state.holes[0] = HOLE_NAMES.indexOf("The bridge");
+  state.holes[0] = HOLE_NAMES.indexOf("Duck crossing");
   const { ball } = state.friends[0]!;
   shoot(state, 512, 5);
   const lie = { x: Math.round(2.5 * TILE_SIZE), y: Math.round(1.5 * TILE_SIZE) };

@@ -252,7 +252,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
         const isHigh = state.ball.z > 0;
         drawFriends(stage, state, alpha);
         if (!isHigh) drawBall(stage, state, ball);
-        drawThings(stage, frame, state, hole, theme, teller.bumps);
+        drawThings(stage, frame, state, hole, theme, course, teller.bumps, teller.bonkedAt());
         if (isHigh) drawBall(stage, state, ball);
         drawFlag(stage, frame, hole, flag);
         if (state.phase === PHASE.done && state.last < 0)

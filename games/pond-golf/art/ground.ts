@@ -93,7 +93,7 @@ const fill = (context: Context, path: Path2D, colour: string, dy = 0): void => {
 
 /** A hole and everything around it that does not move, in flat units. */
 export function paintGround(context: Context, look: GroundLook, box: Box): void {
-  const { theme, hole } = look;
+  const { theme } = look;
   context.lineJoin = context.lineCap = "round";
   context.fillStyle = look.isContrast ? "#10182E" : theme.back;
   context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
@@ -116,28 +116,7 @@ export function paintGround(context: Context, look: GroundLook, box: Box): void 
   stroke(context, walls, theme.side, 13, DEEP - 3);
   context.restore();
   stroke(context, walls, look.isContrast ? "#000" : theme.edge, 3);
-  // Walls that stand alone have a top.
-  for (const [index, half] of hole.halves.entries()) if (half === 3) paintPlank(context, look, index);
   paintMarks(context, look);
-}
-
-function paintPlank(context: Context, { hole, flat, theme }: GroundLook, index: number): void {
-  const [column, row] = [index % hole.columns, Math.floor(index / hole.columns)];
-  const isRising = hole.tiles[index] === "/";
-  const at = (x: number, y: number) => flat(x * TILE * UNIT, y * TILE * UNIT);
-  const [from, to] = [at(column, row + (isRising ? 1 : 0)), at(column + 1, row + (isRising ? 0 : 1))];
-  for (const [colour, width, dy] of [
-    [SHADE, 9, 6],
-    [theme.edge, 10, 0],
-    [theme.rim, 6, -2],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(from.x, from.y + dy);
-    context.lineTo(to.x, to.y + dy);
-    context.stroke();
-  }
 }
 
 function paintStripes(context: Context, { theme, hole }: GroundLook): void {
@@ -197,11 +176,20 @@ function paintTiles(context: Context, look: GroundLook): void {
       context.rotate(((way - (isTall ? 1 : 0)) * Math.PI) / 2);
       paintArrow(context, tile, theme);
     } else if (tile === "s") paintGrains(context, index, theme);
-    else if (tile === "w" && index % 3 === 0) paintRipple(context, theme);
+    else if (tile === "w" && index % 3 === 0) paintWave(context, theme, 0, 14);
     else if (tile === "i" && index % 2 === 0) paintGlint(context);
-    else if (tile === "l") paintLily(context, index);
+    // Smaller than it carries, so that each pad is seen.
+    else if (tile === "l") AROUND[0]!(context, LILY_RADIUS / UNIT - 6, index * 4 + 1);
     context.restore();
   }
+}
+
+function paintFade(context: Context, from: string, to: string): void {
+  const fade = context.createLinearGradient(-24, 0, 24, 0);
+  fade.addColorStop(0, from);
+  fade.addColorStop(1, to);
+  context.fillStyle = fade;
+  context.fillRect(-24.5, -24.5, 49, 49);
 }
 
 function paintArrow(context: Context, tile: string, theme: Theme): void {
@@ -216,11 +204,7 @@ function paintArrow(context: Context, tile: string, theme: Theme): void {
       context.stroke();
     }
   } else if ("rqud".includes(tile)) {
-    const fade = context.createLinearGradient(-24, 0, 24, 0);
-    fade.addColorStop(0, "rgba(255,255,255,0)");
-    fade.addColorStop(1, "rgba(255,255,255,.75)");
-    context.fillStyle = fade;
-    context.fillRect(-24, -24, 48, 48);
+    paintFade(context, "rgba(255,255,255,0)", "rgba(255,255,255,.75)");
     context.fillStyle = theme.edge;
     context.fillRect(19, -24, 5, 48);
     context.fillStyle = INK;
@@ -230,11 +214,7 @@ function paintArrow(context: Context, tile: string, theme: Theme): void {
     context.lineTo(-12, 10);
     context.fill();
   } else {
-    const fade = context.createLinearGradient(-24, 0, 24, 0);
-    fade.addColorStop(0, "rgba(255,255,255,.3)");
-    fade.addColorStop(1, "rgba(20,20,60,.2)");
-    context.fillStyle = fade;
-    context.fillRect(-24.5, -24.5, 49, 49);
+    paintFade(context, "rgba(255,255,255,.3)", "rgba(20,20,60,.2)");
     context.strokeStyle = "rgba(255,255,255,.75)";
     context.lineWidth = 4;
     context.beginPath();
@@ -253,16 +233,6 @@ function paintGrains(context: Context, index: number, theme: Theme): void {
   }
 }
 
-function paintRipple(context: Context, theme: Theme): void {
-  context.strokeStyle = theme.wave;
-  context.lineWidth = 3;
-  context.beginPath();
-  context.moveTo(-14, 2);
-  context.quadraticCurveTo(-7, -5, 0, 2);
-  context.quadraticCurveTo(7, 9, 14, 2);
-  context.stroke();
-}
-
 function paintGlint(context: Context): void {
   context.strokeStyle = "rgba(255,255,255,.9)";
   context.lineWidth = 3;
@@ -272,23 +242,6 @@ function paintGlint(context: Context): void {
   context.moveTo(2, 10);
   context.lineTo(10, 2);
   context.stroke();
-}
-
-function paintLily(context: Context, index: number): void {
-  // Smaller than it carries, so that each pad is seen.
-  const radius = LILY_RADIUS / UNIT - 6.5;
-  const notch = (index * 1.9) % 6.28;
-  for (const [colour, dy] of [
-    ["rgba(0,16,50,.35)", 4],
-    ["#2F7D3A", 2],
-    ["#58B04B", 0],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(0, dy);
-    context.arc(0, dy, radius, notch, notch + 5.8);
-    context.fill();
-  }
 }
 
 /** Tee, cup, tunnels and pegs. */

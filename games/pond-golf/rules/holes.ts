@@ -30,7 +30,7 @@ o....,......m.H
 Sand spoon|3
 ####/......\####
 ####.ssssss.####
-o..,.ssssss....\
+o..r.ssssss....\
 .....ssssss...H.
 ####.ssssss....,
 ####\........../
@@ -40,8 +40,8 @@ Two hills|3
 o...<<>>..\#####
 \...<<>>...\####
 ####........\###
-#####\...<<>>..\
-######\.,<<>>.H.
+#####\...<<>>H.\
+######\.,<<>>...
 #######\.<<>>../
 
 Soup bowl|2
@@ -51,12 +51,12 @@ o....,..m.>>H<<
 \.....m...>^^^<
 ##########\^^^/
 
-The bridge|3
+Duck crossing|3|S6.1,1.5,0.8,0.8,0,3,330|S7.3,1.5,0.6,0.6,0,3,330,840
 /...wwwwww...\
 ....wwwwww..,.
 o..........p..
-..............
-\...wwwwww..H/
+.............H
+\...wwwwww.../
 
 Lily hop|3
 /...wwwww...\
@@ -67,37 +67,37 @@ o...lllll....
 
 The big pond|4
 /....wwwwww....\##
-o....wwwwww.....\#
+o...rwwwwww.....\#
 \....wwllww..ww..\
-#....wwllww..ww.H.
-#\....wwww..m..../
+#....wwllww..ww...
+#\....wwww..m..,H/
 ##\...,........./#`;
 
-const BAKERY = String.raw`The whisk|3|M7.5,2.5,2,2,520
+const BAKERY = String.raw`The whisk|2|M7.5,2.5,2,2,520
 #####/...\#####
 /..,........,.\
 o.............H
 \............./
 #####\.../#####
 
-Oven door|3|T8.5,2.5,5.5,4.5,0
+Oven door|2|T8.5,2.5,5.5,4.75,0
 /.......\###
 o........###
 \.......,###
 ############
 ####/......\
-####......H.
+####.......H
 ####\....../
 
-Conveyor|3
+Conveyor|2
 /.........\##
 o...RRRR...\#
 \.........,..
 #######......
 #######DD....
 #######DD....
-#######..H...
-#######\..../
+#######......
+#######\..,H/
 
 Rolling pins|3|S5,0.7,0.6,1.4,0,2.6,320|S11,3.3,0.6,1.4,0,-2.6,280
 /...............\
@@ -108,15 +108,15 @@ o................
 Sugar dunes|3
 /...ssss......\
 o...ssss..sss..
-...RRRRR..sss.H
-....ssss..sss..
+...RRRRR..sss..
+...rssss..sss.H
 \...ssss....,./
 
-Two tunnels|3|T4.5,0.5,6.5,4.5,0|T4.5,4.5,6.5,0.5,0
-/....#/.....\
-.....#..m....
-o..,.#.....H.
-.....#..m.,..
+Two tunnels|2|T4.5,0.5,6.5,4.5,0|T4.5,4.5,6.5,0.5,0
+/....#/..m..\
+...p.#......H
+o..,.#.......
+...p.#....,..
 \....#\...../
 
 Pepper mill|3|M8.5,2,2,1.7,640
@@ -148,17 +148,17 @@ o..iii#iii.,.H
 \..iiiiiii.../
 ###\iiiii/####
 
-Ski jump|3
+Ski jump|2
 /...wwww.....\
 o..rwwww...,.H
 \..rwwww...../
 #\..wwww..../#
 ##\..,...../##
 
-Ice bend|3
+Ice bend|2|S7.6,4.5,0.8,0.8,2.8,0,300
 iiiiiiii\###
 oiiiiiiii\##
-iiiiiiiiiii\
+iiiiwwiiiii\
 #######iiii.
 #######ii,..
 #######iiiH.
@@ -166,11 +166,11 @@ iiiiiiiiiii\
 
 The ferry|3|F4.5,1.5,1.4,4,0,640
 /...wwwww....\
-o...wwwww...H.
-....wwwww....,
+o...wwwww...,.
+....wwwww....H
 \............/
 
-Snow drift|3
+Snow drift|2
 /...vvvvvv....\
 o...vvvvvv....,
 ....vvvvvv....H
@@ -185,19 +185,19 @@ o....m....m.m..
 .........m...m.
 \.........m.m./
 
-Floes|3|F3.8,1.5,1.2,2.8,0,480|F10.2,1.5,1.2,-2.8,0,480
-/..wwwwwwww...\
-o..wwwwwwww..H.
-...wwwwwwww....
-...wwwwwwww....
-\..........,../
+Floes|3|F3.8,1.5,1.2,2,0,480|F8.2,1.5,1.2,-2,0,480
+/..wwwwww...\
+o..wwwwww....
+...wwwwww....
+...wwwwww...H
+\........,../
 
-Half pipe|3
-vvvvvvvvvvvvvvv
-iiiii,iiiiiiiii
-oiiiiiiiimiiiiH
-iiiiiiiii,iiiii
-^^^^^^^^^^^^^^^
+Half pipe|2
+vvvvvvvvvvvv..H
+iiiii,iiiiii...
+oiiiiiiiimii...
+iiiiiiiii,ii...
+^^^^^^^^^^^^...
 
 The long night|4|F8.2,5.5,1.4,-2,0,600
 /...rwww.....\####
@@ -205,8 +205,8 @@ o...rwww...ii.\###
 \...rwww...iii.\##
 ##########.iiii..#
 ######wwwq..ii...#
-/H....wwwq.....,/#
-\.....wwwq...../##`;
+/.....wwwq....L./#
+\.H...wwwq...../##`;
 
 const TEXTS = [MEADOW, BAKERY, WINTER].flatMap((course) => course.split("\n\n"));
 

@@ -65,7 +65,7 @@ const BANNER_FRAMES = 110;
 /** Answers what the rules tell: sounds, splashes, words, and how the crowd feels. */
 export function createTeller() {
   let mood: Mood = "calm";
-  let [moodAt, wordsAt, bannerAt, soundAt, swungAt] = [-999, -999, -999, -99, -999];
+  let [moodAt, wordsAt, bannerAt, soundAt, swungAt, bonkedAt] = [-999, -999, -999, -99, -999, -999];
   let [words, small, colour] = ["", "", "#FFFFFF"];
   let [title, line] = ["", ""];
   let isWild = false;
@@ -87,6 +87,9 @@ export function createTeller() {
         : `Par ${hole.par} · ${COURSE_NAMES[courseOf(holes[at % holes.length]!)]!}`;
   };
 
+  const float = (stage: Stage, note: string, { x, y }: Point, size: number, paint = "#FFFFFF"): void =>
+    stage.float(note, x, y - 34, { size, face: "display", align: "center", colour: paint, outline: "#241A3A" });
+
   const tell = (stage: Stage, state: State, { cue, force }: News, { x, y }: Point): void => {
     const burst = (count: number, colours: readonly string[], speed: number, size: number, more = {}) =>
       stage.burst({ x, y, count, colours, speed, size, ...more });
@@ -107,6 +110,16 @@ export function createTeller() {
       case CUE.mill:
         if (isQuiet || force < UNIT / 2) return;
         soundAt = stage.tick;
+        // On the meadow and on the ice, ducks are in the way.
+        if (
+          cue === CUE.mill &&
+          holeAt(state).things.mills.length === 0 &&
+          courseOf(state.holes[state.at % state.holes.length]!) !== 1
+        ) {
+          bonkedAt = stage.tick;
+          stage.sound(quack(0, 1.4));
+          float(stage, "Quack!", { x, y }, 28);
+        }
         stage.sound(tone("square", 210 + loud * 160, 120, 0.06, 0.08 + loud * 0.22));
         if (loud > 0.4) burst(5, ["#FFF3D6", "#D9B98A"], 90, 4, { life: 0.3 });
         if (cue === CUE.mill) stage.shake(loud * 4);
@@ -139,7 +152,7 @@ export function createTeller() {
       case CUE.crumb:
         stage.sound(chord("triangle", 880, 0.05, [1, 1.5, 2], 0.2));
         burst(10, ["#FFE0A0", "#E8A04C"], 130, 5, { shape: "star" });
-        stage.float("+40", x, y - 26, { size: 24, face: "display", align: "center", colour: GOLD, outline: "#241A3A" });
+        float(stage, "+40", { x, y }, 24, GOLD);
         return;
       case CUE.tunnel:
         stage.sound(force ? tone("sine", 200, 620, 0.2, 0.35) : tone("sine", 620, 120, 0.3, 0.35));
@@ -197,18 +210,12 @@ export function createTeller() {
         if (!isClose || stage.tick - moodAt < 40) return;
         feel(stage, "sad");
         stage.sound(SIGH);
-        stage.float("So close!", x, y - 34, { size: 26, face: "display", align: "center", outline: "#241A3A" });
+        float(stage, "So close!", { x, y }, 26);
         return;
       }
       case CUE.hurry:
         stage.sound(tone("square", 660, 660, 0.05, 0.14));
-        stage.float(String(force), x, y - 40, {
-          size: 34,
-          face: "display",
-          align: "center",
-          colour: "#FF8A7A",
-          outline: "#241A3A",
-        });
+        float(stage, String(force), { x, y }, 34, "#FF8A7A");
         return;
       case CUE.over:
         if (starsOf(state) > 1) stage.sound(ACE);
@@ -256,6 +263,7 @@ export function createTeller() {
 
   return {
     bumps,
+    bonkedAt: (): number => bonkedAt,
     get mood(): Mood {
       return mood;
     },
@@ -266,7 +274,7 @@ export function createTeller() {
     tell,
     reset(): void {
       mood = "calm";
-      moodAt = wordsAt = bannerAt = swungAt = -999;
+      moodAt = wordsAt = bannerAt = swungAt = bonkedAt = -999;
     },
     /** The big words now: what was said, how old it is, and for how long it stays. */
     words: (tick: number) => ({ words, small, colour, age: tick - wordsAt, frames: wordsFrames, isWild }),

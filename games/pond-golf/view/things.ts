@@ -4,6 +4,7 @@ import type { State } from "#pond-golf/rules/state.ts";
 import { armsAt, placeAt } from "#pond-golf/rules/things.ts";
 import { UNIT } from "#pond-golf/rules/units.ts";
 import { disc } from "#pond-golf/art/balls.ts";
+import { paintDuck } from "#pond-golf/art/ducks.ts";
 import { INK, SHADE, type Theme } from "#pond-golf/art/themes.ts";
 import type { Frame } from "./frame.ts";
 
@@ -50,7 +51,9 @@ export function drawThings(
   state: State,
   hole: Hole,
   theme: Theme,
+  course: number,
   bumps: readonly number[],
+  bonkedAt: number,
 ): void {
   const { context, tick, isCalm } = stage;
   const { flat } = frame;
@@ -81,9 +84,30 @@ export function drawThings(
       );
     disc(context, x, y - 6, 4, theme.spot);
   }
-  for (const slider of hole.things.sliders) {
+  for (const [number, slider] of hole.things.sliders.entries()) {
     const at = placeAt(slider, clock);
     const { x, y } = flat(at.x, at.y);
+    if (course !== 1) {
+      const next = placeAt(slider, clock + 1);
+      const to = flat(next.x, next.y);
+      const age = tick - bonkedAt;
+      const size = slider.width / UNIT / 17;
+      context.save();
+      context.translate(x, y + 8 * size);
+      context.scale(size, size);
+      const step = Math.abs(Math.sin(clock / 16)) * 4;
+      const lift = isCalm ? 0 : age < 24 ? Math.sin((age * Math.PI) / 24) * 22 : step;
+      const side = to.x + to.y < x + y ? -1 : 1;
+      paintDuck(context, {
+        colour: theme.ducks[number % theme.ducks.length]!,
+        mood: age < 50 ? "ooh" : "calm",
+        side,
+        hat: course,
+        lift,
+      });
+      context.restore();
+      continue;
+    }
     const [wide, high] = frame.isTall ? [slider.height, slider.width] : [slider.width, slider.height];
     const [w, h] = [wide / UNIT, high / UNIT];
     block(context, x - w, y - h, 2 * w, 2 * h, [SHADE, INK, "#C98A4B"]);
