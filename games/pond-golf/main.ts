@@ -5,6 +5,7 @@ import { hint, keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { HOLE_NAMES, HOLES_IN_COURSE } from "./rules/holes.ts";
+import { holeAt } from "./rules/state.ts";
 import { rules, starsOf } from "./rules.ts";
 import { drawHoleLevel } from "./view/level.ts";
 import { reportPicture } from "./view/report.ts";
@@ -16,8 +17,8 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  // The second hole is longer upwards: its wall is what the lesson speaks of.
-  lessonAt: ({ at }, isTall) => (at > 0 && !isTall ? "bottom" : "top"),
+  // A green that is high on the screen reaches the top: its walls are what the lesson speaks of.
+  lessonAt: (state, isTall) => (isTall || holeAt(state).rows < 5 ? "top" : "bottom"),
   stars: starsOf,
   onFinish: keepRun,
   hint,

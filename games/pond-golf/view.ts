@@ -152,15 +152,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
     golferAt = from;
     const side = isRobbed || Math.cos(way) >= 0 ? 1 : -1;
     const age = teller.swingAge(stage.tick);
-    const drawn = isRobbed
-      ? Math.sin(wait / 3)
-      : phase === PHASE.aim
-        ? state.power / 100
-        : age < 5
-          ? -0.6
-          : age < 20
-            ? -1.1
-            : -0.4;
+    const drawn = isRobbed ? Math.sin(wait / 3) : phase === PHASE.aim ? state.power / 100 : age < 20 ? -1.1 : -0.4;
     const { context } = stage;
     context.save();
     context.translate(from.x - side * (isRobbed ? 62 : 23) + chase * 2.2, from.y + 6);
@@ -244,7 +236,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       const mood = moodOf(state, ball, hole, teller.moodAge(stage.tick));
       eye.through(stage, () => {
         ground.draw(stage, number, frame, restView(stage, frame), eye.camera);
-        drawRafts(stage, frame, hole, state.clock, course);
+        drawRafts(stage, frame, hole, state.clock);
         drawCrowd(stage, frame, hole, { theme, course, ball, mood, moodAge: teller.moodAge(stage.tick) });
         if (state.phase === PHASE.aim) drawAim(stage, state, frame, sight.isCancelled);
         drawGolfer(stage, state, ball, mood);
@@ -252,7 +244,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
         const isHigh = state.ball.z > 0;
         drawFriends(stage, state, alpha);
         if (!isHigh) drawBall(stage, state, ball);
-        drawThings(stage, frame, state, hole, theme, course, teller.bumps, teller.bonkedAt());
+        drawThings(stage, frame, state, hole, course, teller);
         if (isHigh) drawBall(stage, state, ball);
         drawFlag(stage, frame, hole, flag);
         if (state.phase === PHASE.done && state.last < 0)

@@ -117,6 +117,7 @@ export function createTeller() {
           courseOf(state.holes[state.at % state.holes.length]!) !== 1
         ) {
           bonkedAt = stage.tick;
+          feel(stage, "ooh");
           stage.sound(quack(0, 1.4));
           float(stage, "Quack!", { x, y }, 28);
         }

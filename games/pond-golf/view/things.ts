@@ -5,7 +5,8 @@ import { armsAt, placeAt } from "#pond-golf/rules/things.ts";
 import { UNIT } from "#pond-golf/rules/units.ts";
 import { disc } from "#pond-golf/art/balls.ts";
 import { paintDuck } from "#pond-golf/art/ducks.ts";
-import { INK, SHADE, type Theme } from "#pond-golf/art/themes.ts";
+import { INK, SHADE, THEMES } from "#pond-golf/art/themes.ts";
+import type { Teller } from "./cues.ts";
 import type { Frame } from "./frame.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -31,16 +32,16 @@ function block(
   }
 }
 
-/** Rafts lie below the ball. */
-export function drawRafts({ context }: Stage, { flat }: Frame, hole: Hole, clock: number, course: number): void {
+/** Rafts of ice lie below the ball. */
+export function drawRafts({ context }: Stage, { flat }: Frame, hole: Hole, clock: number): void {
   for (const ferry of hole.things.ferries) {
     const at = placeAt(ferry, clock);
     const { x, y } = flat(at.x, at.y);
     const radius = ferry.radius / UNIT;
     disc(context, x, y + 7, radius, "rgba(0,10,40,.4)");
-    disc(context, x, y + 3, radius, course === 2 ? "#7FA9CE" : "#7A4A22");
-    disc(context, x, y, radius - 1, course === 2 ? "#F4FAFF" : "#C98A4B");
-    disc(context, x, y, radius - 7, course === 2 ? "#DDEFF8" : "#DBA467");
+    disc(context, x, y + 3, radius, "#7FA9CE");
+    disc(context, x, y, radius - 1, "#F4FAFF");
+    disc(context, x, y, radius - 7, "#DDEFF8");
   }
 }
 
@@ -50,11 +51,10 @@ export function drawThings(
   frame: Frame,
   state: State,
   hole: Hole,
-  theme: Theme,
   course: number,
-  bumps: readonly number[],
-  bonkedAt: number,
+  { bumps, bonkedAt }: Pick<Teller, "bumps" | "bonkedAt">,
 ): void {
+  const theme = THEMES[course]!;
   const { context, tick, isCalm } = stage;
   const { flat } = frame;
   const { clock, taken } = state;
@@ -90,7 +90,7 @@ export function drawThings(
     if (course !== 1) {
       const next = placeAt(slider, clock + 1);
       const to = flat(next.x, next.y);
-      const age = tick - bonkedAt;
+      const age = tick - bonkedAt();
       const size = slider.width / UNIT / 17;
       context.save();
       context.translate(x, y + 8 * size);
