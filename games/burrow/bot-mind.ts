@@ -1,8 +1,10 @@
 import { FLOOR, SPIKES, STAIRS, stepsOf, WAYS } from "./rules/board.ts";
 import * as CREATURE from "./rules/creatures.ts";
+import { foresee } from "./rules/foresight.ts";
 import { markedCells, stepsTo, UNREACHED } from "./rules/reach.ts";
 import * as RELIC from "./rules/relics.ts";
 import { takeTurn, USE, useAction, WAIT } from "./rules/turn.ts";
+import { OFFERED_BOTH, OFFERED_HOME, OFFERED_LOAF } from "./rules.ts";
 import { DEAD, imagine, ON, type World } from "./rules/world.ts";
 
 /** How far somebody thinks ahead, and how many ways are followed at once. */
@@ -73,7 +75,11 @@ function judge(world: World, toStairs: readonly number[] | null, isBusy: boolean
 
 /** Somebody who looks at the marks, and not further: away from them, towards the stairs or the next creature. */
 export function glance(world: World, pick: (count: number) => number): number {
-  const toStairs = wayOut(world);
+  // Where there are no stairs, to the nearest creature.
+  const foes = world.creatures.filter(({ kind }) => kind !== CREATURE.boulder);
+  const [nearest] = foes.toSorted((one, other) => stepsOf(one.at, world.duck) - stepsOf(other.at, world.duck));
+  const toStairs = wayOut(world) ?? (nearest ? stepsTo(world, nearest.at) : null);
+  const stars = foresee(world);
   const marked = markedCells(world);
   let [best, chosen] = [-1e9, WAIT as number];
   for (const action of [...WAYS, WAIT]) {
@@ -86,7 +92,10 @@ export function glance(world: World, pick: (count: number) => number): number {
     const { duck } = ahead;
     const foe = world.creatures.find(({ at, kind }) => at === ahead.duck && kind !== CREATURE.boulder);
     let value = pick(20) - (marked.has(foe ? world.duck : duck) ? 60 : 0) - (ahead.hearts < world.hearts ? 50 : 0);
+    const star = stars.find(({ way }) => way === action);
     if (foe) value += 12;
+    // A push that beats somebody is marked with a star.
+    if (star && star.beaten > 0 && !star.isPain) value += 90;
     value -= (toStairs && !world.isShut ? Math.min(40, toStairs[foe ? world.duck : duck]!) : 0) * 7;
     if (action === WAIT) value -= 12;
     if (value > best) [best, chosen] = [value, action];
@@ -109,10 +118,17 @@ const LIKED = [
   RELIC.rope,
 ];
 
-/** The choice between relics and a loaf. */
-export function choose(offers: readonly number[], world: World): number {
-  if (world.hearts < 2 && world.mostHearts > 2) return offers.length - 1;
-  const rank = (relic: number) => (relic < 0 ? 90 : LIKED.indexOf(relic));
+/** The choice between relics, a loaf and a bargain; goes deeper with more than so many hearts. */
+export function choose(offers: readonly number[], world: World, deeperFrom = 9): number {
+  const { hearts, mostHearts, relics } = world;
+  if (offers[0] === OFFERED_HOME) return hearts > deeperFrom ? 1 : 0;
+  const loaf = offers.indexOf(OFFERED_LOAF);
+  if (loaf >= 0 && hearts < 2 && mostHearts > 2) return loaf;
+  const both = offers.indexOf(OFFERED_BOTH);
+  const fits = (relic: number) => relics.includes(RELIC.partnerOf(relic));
+  if (both > 0 && hearts > 2 && offers.slice(0, 2).every((relic) => fits(relic) || LIKED.indexOf(relic) < 5))
+    return both;
+  const rank = (relic: number) => (relic < 0 ? 90 : LIKED.indexOf(relic) - (fits(relic) ? 6 : 0));
   let best = 0;
   for (const [at, relic] of offers.entries()) if (rank(relic) < rank(offers[best]!)) best = at;
   return best;

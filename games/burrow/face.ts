@@ -32,7 +32,7 @@ export function createFace(progress?: GameProgress): GameFace<State> {
     const { layout } = sight;
     const { world, phase, offers, armed } = state;
     if (phase === PHASE.pick) {
-      const choice = offers.findIndex((_, at) => isIn(layout.offer(at), point));
+      const choice = offers.findIndex((_, at) => isIn(layout.offer(at, offers.length), point));
       return choice < 0 ? null : pickTap(choice);
     }
     if (phase !== PHASE.play) return WAIT_TAP;

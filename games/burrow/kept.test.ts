@@ -39,7 +39,7 @@ test("relics, creatures and the deepest floor are kept, and the report says what
 
 test("a run that is won brings its endings", () => {
   const progress = createMemoryProgress();
-  const state = finished("", { floor: 8, lost: 0 }, { isWon: 1, saved: 10 });
+  const state = finished("", { floor: 8, lost: 0 }, { isWon: 1 });
   keepRun(state, progress);
   expect(readKept(progress).endings).toEqual([1, 1, 0, 0]);
 });

@@ -16,7 +16,7 @@ import { CREATURES, deathWords, RELICS } from "./view/words.ts";
 export const ENDINGS: readonly { name: string; how: string; fits(state: State): boolean }[] = [
   { name: "Home", how: "Win the burrow", fits: () => true },
   { name: "Unruffled", how: "Win without losing a heart", fits: ({ world }) => world.lost === 0 },
-  { name: "Bright light", how: "Win with 120 turns of oil saved", fits: ({ saved }) => saved >= 120 },
+  { name: "Deep diver", how: "Come home from floor 12 or deeper", fits: ({ world }) => world.floor > 10 },
   {
     name: "Puppet master",
     how: "Win with 20 beaten by each other or by the room",

@@ -24,7 +24,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Push",
     press,
-    text: "Walk into a creature: rock, pits, spikes and other creatures hurt it.",
+    text: "Walk into a creature: rock, pits, spikes and others hurt it. A star: that beats it.",
     isDone: ({ cues, world }) => cues.includes(CUE.bump) || world.beaten > 0,
     until: ({ world }) => world.floor > 1,
   },

@@ -38,8 +38,13 @@ const ASLEEP_FRAMES = 150 * 60;
 export const YAWN_FRAMES = 110 * 60;
 const CLOSING_FRAME = 19 * 60 * 60 + 30 * 60;
 export const LOAF_HEARTS = 2;
+/** What is offered beside relics: a loaf, both relics for a heart that never comes back, the way home, and the way down. */
 export const OFFERED_LOAF = -1;
+export const OFFERED_BOTH = -2;
+export const OFFERED_HOME = -3;
+export const OFFERED_DEEPER = -4;
 const OFFERED = 2;
+const MOST_RELICS = 11;
 
 export const BONUS = { floor: 50, oil: 2, won: 500, heart: 100, puzzle: 300, spare: 100 } as const;
 
@@ -51,8 +56,16 @@ function score({ world, bonus }: State): number {
 
 const floorsOf = (mode: number): readonly number[] => (mode === MODE.rush ? RUSH_FLOORS : FLOORS.map((_, at) => at));
 export const floorCount = ({ mode }: Pick<State, "mode">): number => (mode === MODE.puzzle ? 1 : floorsOf(mode).length);
-/** The room that is played, as one of the nine. */
-export const roomOf = ({ mode, world }: Pick<State, "mode" | "world">): number => floorsOf(mode)[world.floor]!;
+/** The room that is played, by its number. */
+export const roomOf = ({ mode, world }: Pick<State, "mode" | "world">): number =>
+  floorsOf(mode)[world.floor] ?? world.floor;
+/** After the ninth floor, and after every third one below it, the duck may go home with a bonus, or further down. */
+const isCrossing = ({ mode, world }: State): boolean =>
+  mode === MODE.burrow && world.floor + 1 >= FLOORS.length && world.floor % 3 === 2;
+export const homeBonus = ({ world }: Pick<State, "world">): number => {
+  const depth = Math.max(1, Math.floor(world.floor / 3) - 1);
+  return (BONUS.won * depth * (depth + 1)) / 2 + BONUS.heart * world.hearts;
+};
 
 function start(seed: Seed, variant = ""): State {
   const { mode, level } = readVariant(variant);
@@ -72,7 +85,6 @@ function start(seed: Seed, variant = ""): State {
     offers: [],
     cursor: 0,
     path: [],
-    saved: 0,
     bonus: 0,
     isWon: 0,
     cues: [],
@@ -225,11 +237,16 @@ function settleRoom(state: State): void {
     state.bonus = BONUS.puzzle + BONUS.spare * world.oil;
     return tell(world, CUE.win, world.duck);
   }
-  state.saved += world.oil;
   state.bonus += BONUS.floor * (world.floor + 1) + BONUS.oil * world.oil;
-  state.isWon = world.floor + 1 === floorCount(state) ? 1 : 0;
-  if (state.isWon) state.bonus += BONUS.won + BONUS.heart * world.hearts;
-  tell(world, state.isWon ? CUE.win : CUE.leave, world.duck, -1, world.oil);
+  if (mode === MODE.rush && world.floor + 1 === floorCount(state)) goHome(state);
+  else tell(world, CUE.leave, world.duck, -1, world.oil);
+}
+
+function goHome(state: State): void {
+  state.isWon = 1;
+  state.bonus += homeBonus(state);
+  enter(state, PHASE.ending);
+  tell(state.world, CUE.win, state.world.duck);
 }
 
 function stepEnding(state: State, isPressed: boolean): void {
@@ -237,14 +254,29 @@ function stepEnding(state: State, isPressed: boolean): void {
   const frames = isWon ? WON_FRAMES : world.outcome === LEFT ? LEAVE_FRAMES : DEAD_FRAMES;
   if (wait < frames && !(isPressed && wait > LEAVE_FRAMES)) return;
   if (world.outcome !== LEFT || isWon) return enter(state, PHASE.over);
-  const missing = shuffled(state);
+  offer(state, isCrossing(state) ? [OFFERED_HOME, OFFERED_DEEPER] : relicsFor(state));
+}
+
+function offer(state: State, offers: number[]): void {
+  state.offers = offers;
+  state.cursor = 0;
+  if (offers.length > 0) enter(state, PHASE.pick);
+  else descend(state);
+}
+
+function relicsFor(state: State): number[] {
+  const { world } = state;
+  const { length } = world.relics;
+  const missing = length < MOST_RELICS ? shuffled(state) : [];
+  // Nobody bakes below the nine floors.
+  const loaf = world.floor + 1 < FLOORS.length ? [OFFERED_LOAF] : [];
+  if (missing.length < OFFERED) return [...missing, ...loaf];
   // The first choice has one relic to use and one that works by itself.
   const first = missing.find(RELIC.isTool) ?? missing[0]!;
   const second = missing.find((relic) => !RELIC.isTool(relic)) ?? missing[1]!;
-  const offered = world.floor === 0 ? [first, second] : missing.slice(0, OFFERED);
-  state.offers = [...offered, OFFERED_LOAF];
-  state.cursor = 0;
-  enter(state, PHASE.pick);
+  if (world.floor === 0) return [first, second, OFFERED_LOAF];
+  const isBargain = world.mostHearts > 1 && length + OFFERED <= MOST_RELICS;
+  return [...missing.slice(0, OFFERED), ...loaf, ...(isBargain ? [OFFERED_BOTH] : [])];
 }
 
 function stepPick(state: State, pressed: readonly number[]): void {
@@ -269,13 +301,23 @@ function move(state: State, cursor: number): void {
 function pick(state: State, choice: number): void {
   const { world } = state;
   const relic = state.offers[choice]!;
+  if (relic === OFFERED_HOME) return goHome(state);
+  if (relic === OFFERED_DEEPER) return offer(state, relicsFor(state));
   if (relic === OFFERED_LOAF) world.hearts = Math.min(world.mostHearts, world.hearts + LOAF_HEARTS);
-  else addRelic(world, relic);
+  else if (relic === OFFERED_BOTH) {
+    world.mostHearts -= 1;
+    world.hearts = Math.min(world.hearts, world.mostHearts);
+    for (const each of state.offers.slice(0, OFFERED)) addRelic(world, each);
+  } else addRelic(world, relic);
+  descend(state);
+  tell(world, CUE.pick, world.duck, -1, relic);
+}
+
+function descend(state: State): void {
   state.offers = [];
-  world.floor += 1;
+  state.world.floor += 1;
   openRoom(state);
   enter(state, PHASE.enter);
-  tell(world, CUE.pick, world.duck, -1, relic);
 }
 
 function fallAsleep(state: State): void {

@@ -100,7 +100,7 @@ test("digits use relics, and choose them", () => {
   expect(face.input.keyTap!({ code: "Digit2", key: "2" }, state)).toBe(slotTap(1));
   Object.assign(state, { phase: PHASE.pick, offers: [1, 6, -1] });
   expect(face.input.keyTap!({ code: "Digit2", key: "2" }, state)).toBe(pickTap(1));
-  const { x, y } = layoutOf(WIDE).offer(2);
+  const { x, y } = layoutOf(WIDE).offer(2, 3);
   face.input.pointerTap!({ phase: "down", x: x + 9, y: y + 9 }, state);
   expect(face.input.pointerTap!({ phase: "up", x: x + 9, y: y + 9 }, state)).toBe(pickTap(2));
 });

@@ -6,10 +6,11 @@ import { lay } from "./deeds.ts";
 import { arrive, hurt, hurtDuck, leaveCell, moveTo, POINTS, push } from "./hits.ts";
 import * as INTENT from "./intents.ts";
 import * as RELIC from "./relics.ts";
-import { creatureAt, hasRelic, LEFT, takeUse, tell, type Creature, type World } from "./world.ts";
+import { creatureAt, hasPair, hasRelic, LEFT, takeUse, tell, type Creature, type World } from "./world.ts";
 
 const HORN_CELLS = 2;
 const DRUM_CELLS = 8;
+const LASSO_CELLS = 3;
 
 const canEnter = (world: World, cell: number): boolean =>
   cell >= 0 && world.tiles[cell] !== ROCK && world.tiles[cell] !== PIT;
@@ -33,9 +34,11 @@ export function stepDuck(world: World, way: number): boolean {
   return true;
 }
 
-/** A creature that stands right behind comes along. */
+/** A creature that stands right behind comes along; a lasso reaches further. */
 function pull(world: World, from: number, way: number): void {
-  const behind = next(from, opposite(way));
+  let behind = next(from, opposite(way));
+  for (let left = hasPair(world, RELIC.rope) ? LASSO_CELLS : 1; left > 1 && behind >= 0; left--)
+    if (!creatureAt(world, behind) && world.tiles[behind] !== ROCK) behind = next(behind, opposite(way));
   const other = behind < 0 ? null : creatureAt(world, behind);
   if (!other || CREATURE.isHeavy(other.kind) || world.tiles[from] === PIT) return;
   tell(world, CUE.use, from, -1, RELIC.rope);
@@ -114,7 +117,8 @@ function honk(world: World): boolean {
     const other = cell < 0 ? null : creatureAt(world, cell);
     return other && !CREATURE.isHeavy(other.kind) ? [{ other, way }] : [];
   });
-  for (const { other, way } of near) if (other.hp > 0) push(world, other, way, HORN_CELLS);
+  const cells = hasPair(world, RELIC.horn) ? DRUM_CELLS : HORN_CELLS;
+  for (const { other, way } of near) if (other.hp > 0) push(world, other, way, cells);
   return near.length > 0;
 }
 
@@ -125,7 +129,7 @@ function leap(world: World, way: number): boolean {
   if (!canEnter(world, cell)) return false;
   world.facing = way;
   const other = creatureAt(world, cell);
-  if (other) hurt(world, other, 1, CAUSE.peck);
+  if (other) hurt(world, other, hasPair(world, RELIC.spring) ? 3 : 1, CAUSE.peck);
   // A puff that was trodden on may have ended the run, and a boss stays where it is.
   if (creatureAt(world, cell)) return true;
   moveDuck(world, cell, CUE.appear);
@@ -133,7 +137,7 @@ function leap(world: World, way: number): boolean {
 }
 
 function freeze(world: World): boolean {
-  world.isFrozen = 1;
+  world.isFrozen = hasPair(world, RELIC.globe) ? 2 : 1;
   return true;
 }
 

@@ -44,6 +44,19 @@ export const FLOORS: readonly Floor[] = [
   built([fox, bat, beetle, mole], [], 0, [6, 0, 4, 4, 0], [2, 0, 46]),
 ];
 
+const BOSSES = [fox, badger, queen];
+
+/** The floor of a number; below the nine, each part has less light and one creature more, and its end one boss more. */
+export function floorOf(number: number): Floor {
+  const floor = FLOORS[number];
+  if (floor) return floor;
+  const depth = Math.floor(number / 3) - 2;
+  const base = FLOORS[6 + (number % 3)]!;
+  const tenants = number % 3 === 2 ? [...BOSSES.slice(0, depth + 1), bat] : base.tenants;
+  const drawn = base.drawn + Math.min(8, depth);
+  return { ...base, tenants, pool: LATE, drawn, loaves: 0, oil: Math.max(0, base.oil - 5 * depth) };
+}
+
 /** Three rooms: one of each part, the last with a boss. */
 export const RUSH_FLOORS: readonly number[] = [1, 4, 5];
 export const RUSH_RELICS = 2;

@@ -4,7 +4,7 @@ import * as CREATURE from "./creatures.ts";
 import * as CUE from "./cues.ts";
 import * as INTENT from "./intents.ts";
 import * as RELIC from "./relics.ts";
-import { creatureAt, DEAD, hasRelic, takeUse, tell, type Creature, type World } from "./world.ts";
+import { creatureAt, DEAD, hasPair, hasRelic, takeUse, tell, type Creature, type World } from "./world.ts";
 
 export const POINTS = { beaten: 20, boss: 150, clever: 15, more: 25, crumb: 10 } as const;
 
@@ -13,8 +13,11 @@ const flies = ({ kind }: Creature): boolean => kind === CREATURE.bat;
 
 export function hurtDuck(world: World, amount: number, cause: number, by: Creature | null = null): void {
   if (world.outcome === DEAD) return;
-  if (cause !== CAUSE.dark && takeUse(world, RELIC.umbrella))
-    return tell(world, CUE.blocked, world.duck, -1, RELIC.umbrella);
+  if (cause !== CAUSE.dark && takeUse(world, RELIC.umbrella)) {
+    tell(world, CUE.blocked, world.duck, -1, RELIC.umbrella);
+    if (by && hasPair(world, RELIC.coat) && cause === CAUSE.creature) hurt(world, by, 2, CAUSE.thorns);
+    return;
+  }
   world.hearts = Math.max(0, world.hearts - amount);
   world.lost += amount;
   world.cause = cause;
@@ -59,10 +62,10 @@ function reward(world: World, { kind, at }: Creature, cause: number): void {
   if (world.streak > 1) tell(world, CUE.many, at, -1, world.streak);
 }
 
-/** Sparks on the four sides. */
+/** Sparks on the four sides, or all around. */
 function popCorn(world: World, at: number): void {
   tell(world, CUE.use, at, -1, RELIC.corn);
-  for (const way of WAYS) {
+  for (const way of hasPair(world, RELIC.corn) ? ALL_WAYS : WAYS) {
     const other = creatureAt(world, next(at, way));
     if (other) hurt(world, other, 1, CAUSE.pop);
   }

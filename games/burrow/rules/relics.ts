@@ -13,6 +13,10 @@ export const corn = 10;
 export const feather = 11;
 export const RELICS = 12;
 
+/** Every relic has a partner: together they do more. */
+const PARTNERS = [rope, drum, bell, feather, corn, coat, horn, umbrella, whistle, spring, seed, globe] as const;
+export const partnerOf = (relic: number): number => PARTNERS[relic]!;
+
 /** How often a floor each may be used; 0 is always. */
 const USES = [2, 2, 3, 1, 2, 1, 0, 0, 0, 0, 0, 2] as const;
 export const usesOf = (relic: number): number => USES[relic]!;

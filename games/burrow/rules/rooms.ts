@@ -18,7 +18,7 @@ import {
   WAYS,
 } from "./board.ts";
 import * as CREATURE from "./creatures.ts";
-import { FLOORS, type Floor } from "./floors.ts";
+import { floorOf, FLOORS, type Floor } from "./floors.ts";
 import { decideAll } from "./minds.ts";
 import { markedCells, stepsTo, UNREACHED } from "./reach.ts";
 import { usesOf } from "./relics.ts";
@@ -33,7 +33,7 @@ const LEAST_ROOM = 40;
 
 /** Builds the room of a floor, and puts the duck at its door. */
 export function enterRoom(world: World, number: number, random: Random): void {
-  const floor = FLOORS[number]!;
+  const floor = floorOf(number);
   let tried = 0;
   while (tried < TRIES && !build(world, floor, random, true)) tried += 1;
   // An empty hall is always fair.
@@ -44,7 +44,8 @@ export function enterRoom(world: World, number: number, random: Random): void {
   world.outcome = ON;
   world.isFrozen = 0;
   world.facing = 3;
-  world.uses = world.relics.map(usesOf);
+  // Below the nine floors, nothing is filled up but after a boss.
+  if (number <= FLOORS.length || number % 3 === 0) world.uses = world.relics.map(usesOf);
   for (const { kind } of world.creatures) world.met |= 1 << kind;
 }
 

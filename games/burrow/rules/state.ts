@@ -24,8 +24,6 @@ export type State = {
   cursor: number;
   /** Where the duck went in this room. */
   path: number[];
-  /** Oil that was brought to the stairs, of all rooms. */
-  saved: number;
   bonus: number;
   isWon: number;
   cues: number[];

@@ -36,7 +36,7 @@ export function takeTurn(world: World, action: number): boolean {
   if (isDone(world)) return true;
   const isFree = world.streak > 0 && takeUse(world, RELIC.feather);
   if (isFree) tell(world, CUE.free, world.duck, -1, RELIC.feather);
-  else if (world.isFrozen) world.isFrozen = 0;
+  else if (world.isFrozen) world.isFrozen -= 1;
   else actAll(world);
   if (wasMarked && world.lost === lost && world.duck !== duck && !isFree) tell(world, CUE.dodge, world.duck);
   burn(world);

@@ -79,6 +79,10 @@ export const creatureAt = (world: World, cell: number): Creature | null => {
 
 export const hasRelic = (world: World, relic: number): boolean => world.relics.includes(relic);
 
+/** Both of a pair: this relic and its partner. */
+export const hasPair = ({ relics }: World, relic: number): boolean =>
+  relics.includes(relic) && relics.includes(RELIC.partnerOf(relic));
+
 /** Takes one use of a relic, if there is one left. */
 export function takeUse(world: World, relic: number): boolean {
   const slot = world.relics.indexOf(relic);

@@ -7,9 +7,9 @@ import * as RELIC from "#burrow/rules/relics.ts";
 import type { State } from "#burrow/rules/state.ts";
 import type { News } from "#burrow/rules/world.ts";
 import { LANDING } from "./boss.ts";
-import { BEAT_FRAMES } from "./motion.ts";
+import { BEAT_FRAMES, DYING_FRAMES as FALL_FRAMES } from "./motion.ts";
 import { GOLD } from "./pen.ts";
-import { deathWords, PARTS } from "./words.ts";
+import { deathWords, pairWords, PARTS } from "./words.ts";
 
 const tone = (shape: Sound["shape"], from: number, to: number, length: number, volume: number, delay = 0): Sound => ({
   shape,
@@ -38,7 +38,7 @@ const SOUNDS: Record<number, Sound | Sound[]> = {
   [CUE.bump]: quack(1.3),
   [CUE.rock]: tone("square", 120, 90, 0.07, 0.14),
   [CUE.slam]: THUD,
-  [CUE.fall]: tone("sine", 900, 110, 0.5, 0.3),
+  [CUE.fall]: tone("sine", 1000, 120, 0.55, 0.3, 0.16),
   [CUE.crumble]: HEAVY,
   [CUE.die]: chord(392, 0.05, [1, 1.5, 2]),
   [CUE.many]: GLAD,
@@ -129,6 +129,25 @@ export function createTeller() {
         return force > 0 ? note(force === 1 ? "Too deep!" : "Not now", "#FFF") : undefined;
       case CUE.slam:
         return stage.shake(5);
+      case CUE.fall:
+        // The bottom is deep: it is heard after the creature has hung in the air for a moment.
+        later.push({
+          at: stage.tick + FALL_FRAMES,
+          run() {
+            stage.sound([...THUD, tone("sine", 70, 36, 0.4, 0.6)]);
+            stage.shake(10);
+            float(stage, "Plop!", x, y - 20, "#FFF", 34);
+            dust(16, EARTH, 160, { gravity: 300 });
+            dust(2, ["#FFF"], 20, { shape: "ring", size: 30 });
+          },
+        });
+        return;
+      case CUE.pick:
+        if (force >= 0 && world.relics.includes(RELIC.partnerOf(force))) {
+          const [pair, together] = pairWords(force);
+          say(stage, `${pair}!`, together, GOLD);
+        }
+        return;
       case CUE.point:
       case CUE.crumb:
         return note(`+${force}`, GOLD, 24);
@@ -160,7 +179,7 @@ export function createTeller() {
       case CUE.dark:
         return say(stage, "Out of oil!", "The dark bites every second turn: run for the stairs.", "#F89");
       case CUE.enter:
-        return state.mode < 2 && force % 3 === 0 ? say(stage, PARTS[force / 3]!, "", "#FD8") : undefined;
+        return state.mode < 2 && force % 3 === 0 ? say(stage, PARTS[Math.min(3, force / 3)]!, "", "#FD8") : undefined;
       case CUE.boss:
         later.push({
           at: stage.tick + LANDING,

@@ -20,7 +20,8 @@ export type Layout = {
   /** The wait button, and where relics lie. */
   wait: Box;
   slot(at: number): Box;
-  offer(at: number): Box;
+  /** A card of so many. */
+  offer(at: number, count: number): Box;
 };
 
 const CARD_HIGH = 150;
@@ -28,12 +29,10 @@ const SLOT = { wide: 74, gap: 8 };
 
 export function layoutOf({ width, height }: Size): Layout {
   const isTall = height > width;
-  const offers = (at: number): Box => ({
-    x: width / 2 - 282,
-    y: height / 2 - (isTall ? 280 : 188) + at * (isTall ? 190 : 164),
-    wide: 564,
-    high: isTall ? 174 : 152,
-  });
+  const offers = (at: number, count: number): Box => {
+    const high = isTall ? 190 : count > 3 ? 126 : 152;
+    return { x: width / 2 - 282, y: 124 + at * (high + 12) + (isTall ? 60 : 0), wide: 564, high };
+  };
   if (isTall) {
     const top = 78;
     const below = top + ROOM + RIM + 14;

@@ -1,11 +1,14 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { curve, shape, type Pen } from "#burrow/art/brush.ts";
+import { shape, type Pen } from "#burrow/art/brush.ts";
+import { paintStar } from "#burrow/art/creatures.ts";
 import { TILE } from "#burrow/art/room.ts";
 import { shifted, WAYS, wayX, wayY } from "#burrow/rules/board.ts";
+import { foresee, type Foresight } from "#burrow/rules/foresight.ts";
 import * as INTENT from "#burrow/rules/intents.ts";
 import { cellsOf } from "#burrow/rules/reach.ts";
 import type { Creature, World } from "#burrow/rules/world.ts";
 import { cellPoint, type Layout } from "./layout.ts";
+import { shout } from "./pen.ts";
 
 /** The cells that will be hit, hatched in red; those of the creature that is looked at are yellow. */
 export function drawMarks(stage: Stage, world: World, layout: Layout, looked: Creature | null): void {
@@ -38,11 +41,14 @@ function markCell(
     ? `rgba(255,196,40,${0.34 + pulse * 0.12})`
     : `rgba(232,40,60,${(isHot ? 0.42 : 0.3) + pulse * 0.14})`;
   context.fill();
-  context.save();
-  context.clip();
-  for (let at = -3; at < 4; at++)
-    curve(context, [at * 20 - 30, half, at * 20 + 30, -half], 5, isLooked ? "rgba(90,50,0,.45)" : "rgba(90,0,20,.42)");
-  context.restore();
+  context.beginPath();
+  for (let at = -40; at <= 40; at += 20) {
+    context.moveTo(Math.max(-half, at - half), Math.min(half, at + half));
+    context.lineTo(Math.min(half, at + half), Math.max(-half, at - half));
+  }
+  context.strokeStyle = isLooked ? "rgba(90,50,0,.45)" : "rgba(90,0,20,.42)";
+  context.lineWidth = 5;
+  context.stroke();
   outline();
   context.strokeStyle = isContrast ? "#FFF" : isLooked ? "#FD8" : isHot ? "#FFF" : "#F89";
   context.lineWidth = isHot || isLooked ? 4 : 2.5;
@@ -85,6 +91,26 @@ export function arrow(pen: Pen, x: number, y: number, way: number, colour: strin
     3,
   );
   pen.restore();
+}
+
+/** A star on whoever a bump would beat now, and a flame on whoever it would hurt. */
+export function drawForesight(stage: Stage, world: World, layout: Layout): void {
+  const { context, tick, isCalm } = stage;
+  for (const { cell, beaten, isHit, isPain } of foresightOf(world)) {
+    if (beaten === 0 && !isHit && !isPain) continue;
+    const { x, y } = cellPoint(cell, layout);
+    const size = (isPain ? 11 : beaten > 0 ? 15 : 10) + (isCalm ? 0 : Math.sin(tick / 6) * 1.5);
+    paintStar(context, x + 21, y - 21, size, isPain ? "#F56" : beaten > 0 ? "#FD4" : "#FFF");
+    if (isPain || beaten > 1) shout(stage, isPain ? "!" : `×${beaten}`, x + 21, y - 20, 15, "#FFF");
+  }
+}
+
+// The same as long as nobody has moved.
+let [foreseen, of, at] = [[] as Foresight[], null as World | null, -1];
+function foresightOf(world: World): Foresight[] {
+  if (of !== world || at !== world.turns * 16 + world.floor)
+    [foreseen, of, at] = [foresee(world), world, world.turns * 16 + world.floor];
+  return foreseen;
 }
 
 /** The cells beside the duck, while a relic asks for a side. */

@@ -9,7 +9,7 @@ const MOVE_FRAMES = 8;
 const SLIDE_FRAMES = 9;
 const DIG_FRAMES = 14;
 const NUDGE_FRAMES = 10;
-export const DYING_FRAMES = 26;
+export const DYING_FRAMES = 34;
 
 type Leg = { from: number; to: number; start: number; frames: number; cue: number };
 type Actor = { legs: Leg[]; nudgeAt: number; nudgeWay: number; hitAt: number; bornAt: number };

@@ -12,7 +12,7 @@ import type { Creature, World } from "#burrow/rules/world.ts";
 import { writeLines } from "./boss.ts";
 import type { Box, Layout } from "./layout.ts";
 import { GOLD, paper, shout, TITLE, write } from "./pen.ts";
-import { CREATURES, intentWords, RELICS } from "./words.ts";
+import { CREATURES, intentWords, pairWords, RELICS } from "./words.ts";
 
 const LEFT = { ...TITLE, align: "left" } as const;
 
@@ -64,7 +64,8 @@ function drawCard(stage: Stage, world: World, { card: { x, y, wide, high } }: La
     paper(stage, x, y, wide, high);
     placed(stage.context, x + 46, y + 46, 1.1, () => paintRelic(stage.context, relic));
     write(stage, name, x + 90, y + 46, 25, LEFT);
-    writeLines(stage, what, x + wide / 2, y + 98, wide - 24, 18);
+    const isPair = world.relics.includes(RELIC.partnerOf(relic));
+    writeLines(stage, isPair ? pairWords(relic).join(": ") : what, x + wide / 2, y + 98, wide - 24, 18);
     return;
   }
   if (!creature) return;
@@ -94,6 +95,11 @@ function drawSlot(stage: Stage, { world, armed }: State, { x, y, wide, high }: B
   const isEmpty = RELIC.usesOf(relic) > 0 && uses === 0;
   const isArmed = armed === slot;
   paper(stage, x, y, wide, high, isArmed ? "#FD8" : isTool ? undefined : "#DC9");
+  if (world.relics.includes(RELIC.partnerOf(relic))) {
+    context.strokeStyle = GOLD;
+    context.lineWidth = 5;
+    context.stroke();
+  }
   context.globalAlpha = isEmpty ? 0.35 : 1;
   const size = (high / 74) * (isArmed ? 0.95 + Math.sin(tick / 6) * 0.08 : 0.9);
   placed(stage.context, x + wide / 2, y + high / 2 + 2, size, () => paintRelic(context, relic));

@@ -6,9 +6,8 @@ import { middleOf, paintRocks, paintRoom, TILE } from "#burrow/art/room.ts";
 import { THEMES } from "#burrow/art/themes.ts";
 import * as MODE from "#burrow/rules/modes.ts";
 import type { State } from "#burrow/rules/state.ts";
-import { floorCount } from "#burrow/rules.ts";
 import { themeOf } from "./scene.ts";
-import { RELICS } from "./words.ts";
+import { floorWords, RELICS } from "./words.ts";
 
 const CELL = 11;
 
@@ -16,10 +15,10 @@ const CELL = 11;
 export function reportPicture(state: State): ReportPicture | null {
   const { world, mode, path } = state;
   if (mode === MODE.puzzle) return null;
-  const floors = floorCount(state);
+  const floor = floorWords(state);
   const names = world.relics.map((relic) => RELICS[relic]![0]);
   return {
-    words: `Floor ${world.floor + 1} of ${floors}, ${world.turns} turns.${names.length > 0 ? ` Relics: ${names.join(", ")}.` : ""}`,
+    words: `${floor}, ${world.turns} turns.${names.length > 0 ? ` Relics: ${names.join(", ")}.` : ""}`,
     draw(context) {
       context.translate(8, 6);
       context.scale(CELL / TILE, CELL / TILE);
@@ -35,10 +34,12 @@ export function reportPicture(state: State): ReportPicture | null {
       dot(context, ...middleOf(path.at(-1)!), 26, "#FD4");
       context.scale(TILE / CELL, TILE / CELL);
       const left = 112;
-      writeOnReport(context, `Floor ${world.floor + 1} of ${floors}`, [left + 110, 26], { size: 24 });
+      writeOnReport(context, floor, [left + 110, 26], { size: 24 });
       writeOnReport(context, `${world.turns} turns`, [left + 110, 52], { size: 15, weight: 600 });
       for (const [at, relic] of world.relics.entries()) {
-        placed(context, left + 12 + at * 29, PICTURE_HEIGHT - 36, 0.5, () => paintRelic(context, relic));
+        placed(context, left + 12 + at * Math.min(29, 240 / world.relics.length), PICTURE_HEIGHT - 36, 0.5, () =>
+          paintRelic(context, relic),
+        );
       }
     },
   };

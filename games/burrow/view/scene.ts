@@ -1,8 +1,7 @@
-import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { blob, dot, grain, placed, slab, type Mood, type Pen } from "#burrow/art/brush.ts";
+import { blob, dot, placed, slab, type Mood, type Pen } from "#burrow/art/brush.ts";
 import { paintCreature } from "#burrow/art/creatures.ts";
 import { paintDuck } from "#burrow/art/duck.ts";
 import { paintCrumb, paintLoaf } from "#burrow/art/relics.ts";
@@ -20,11 +19,11 @@ import { roomOf } from "#burrow/rules.ts";
 import { drawBossEntrance } from "./boss.ts";
 import type { Layout } from "./layout.ts";
 import { drawDark, drawShadows } from "./light.ts";
-import { drawIntents, drawMarks, drawSides } from "./marks.ts";
+import { drawForesight, drawIntents, drawMarks, drawSides } from "./marks.ts";
 import { DYING_FRAMES, type Dying, type Motion, type Pose } from "./motion.ts";
 
 export const themeOf = (state: State): number =>
-  state.mode === 2 ? Math.floor(state.level / 7) : Math.floor(roomOf(state) / 3);
+  Math.min(2, Math.floor(state.mode === 2 ? state.level / 7 : roomOf(state) / 3));
 
 export function drawSoil(stage: Stage, theme: number): void {
   if (stage.isContrast) stage.fill("#000");
@@ -68,14 +67,14 @@ export function drawScene(
     drawGoods(stage, state);
     drawDark(stage, world.oil, lamp, theme);
     drawGlow(stage, world.tiles.indexOf(STAIRS), world.isShut > 0);
-    if (!isContrast && !stage.isCalm) drawDust(stage, lamp);
   });
   const isPlayed = phase === PHASE.play || (phase === PHASE.enter && world.isShut === 0);
-  if (isPlayed) {
-    drawMarks(stage, world, layout, looked);
-    drawIntents(stage, world, layout);
-  }
+  if (isPlayed) drawMarks(stage, world, layout, looked);
   inRoom(() => drawEverybody(stage, state, motion, duck, charm));
+  if (isPlayed && state.armed < 0) {
+    drawIntents(stage, world, layout);
+    drawForesight(stage, world, layout);
+  }
   if (state.armed >= 0) drawSides(stage, world, layout);
   if (phase === PHASE.enter && world.isShut > 0) drawBossEntrance(stage, state, layout);
   if (phase === PHASE.ending && world.outcome === LEFT) drawFade(stage, layout, 1 - partOf(wait, 22));
@@ -98,24 +97,8 @@ function drawGoods({ context, tick }: Stage, { world }: State): void {
 function drawGlow({ context, tick }: Stage, cell: number, isShut: boolean): void {
   if (cell < 0 || isShut) return;
   const [x, y] = middleOf(cell);
-  const glow = context.createRadialGradient(x, y, 6, x, y, 58);
-  glow.addColorStop(0, `rgba(255,230,150,${0.55 + Math.sin(tick / 20) * 0.12})`);
-  glow.addColorStop(1, "rgba(255,230,150,0)");
-  context.fillStyle = glow;
-  context.fillRect(x - 58, y - 58, 116, 116);
-}
-
-/** Motes that drift through the light. */
-function drawDust({ context, tick }: Stage, lamp: Point): void {
-  for (let each = 0; each < 12; each++) {
-    const age = (tick / (260 + each * 17) + grain(each)) % 1;
-    const x = lamp.x + (grain(each * 5) - 0.5) * 320 + Math.sin(age * 6 + each) * 20;
-    const y = lamp.y + (grain(each * 9) - 0.5) * 260 - age * 60;
-    if (x < 0 || y < 0 || x > ROOM || y > ROOM) continue;
-    context.globalAlpha = Math.sin(age * Math.PI) * 0.5;
-    dot(context, x, y, 1.5 + grain(each * 3) * 1.5, "#FEA");
-  }
-  context.globalAlpha = 1;
+  const swell = Math.sin(tick / 20) * 3;
+  for (const radius of [50, 38, 26]) dot(context, x, y, radius + swell, "rgba(255,226,140,.2)");
 }
 
 function drawEverybody(
@@ -211,8 +194,11 @@ function drawDying({ context, tick, isCalm }: Stage, { kind, at, start, cause }:
   context.translate(...middleOf(at));
   if (tick >= start && !isCalm) {
     if (cause === CAUSE.pit) {
-      context.rotate(part * 5);
-      context.scale(1 - part, 1 - part);
+      // It hangs in the air and sees the depth below, and then it drops.
+      const drop = easeIn(Math.max(0, part - 0.35) / 0.65);
+      context.translate(Math.sin(tick * 1.3) * (drop > 0 ? 0 : 2), drop === 0 ? -7 : 0);
+      context.rotate(drop * 4);
+      context.scale(1 - drop, 1 - drop);
     } else {
       context.translate(0, -easeBack(part) * 34);
       context.rotate(part * 3);

@@ -6,8 +6,9 @@ import * as MODE from "#burrow/rules/modes.ts";
 import * as PHASE from "#burrow/rules/phases.ts";
 import { puzzlePar } from "#burrow/rules/puzzles.ts";
 import { markedCells } from "#burrow/rules/reach.ts";
+import { partnerOf } from "#burrow/rules/relics.ts";
 import type { Creature, World } from "#burrow/rules/world.ts";
-import { floorCount, OFFERED_LOAF, type State } from "#burrow/rules.ts";
+import { floorCount, type State } from "#burrow/rules.ts";
 
 export const CREATURES: readonly (readonly [name: string, what: string])[] = [
   ["Boulder", "Push it: into a pit it fills it, against a creature it hurts."],
@@ -19,8 +20,8 @@ export const CREATURES: readonly (readonly [name: string, what: string])[] = [
   ["Hedgehog", "Spins, and hits all around. Never touch its red spines."],
   ["Bat", "Flies slantwise, over pits. Bites a corner of four cells."],
   ["Stone snail", "Too heavy to push: let others bite it."],
-  ["Baron Badger", "Charges. Let him run into rock or spikes, and bump him while he is dizzy."],
-  ["Queen Croak", "Her tongue shoots four ways. Bump her while she is dizzy, push her puffs back."],
+  ["Baron Badger", "Charges. Lure him into rock or spikes, bump him while dizzy."],
+  ["Queen Croak", "Tongue four ways, then dizzy: bump her. Push her puffs back."],
   ["Sir Fox", "Pounces, spins, and is dizzy: bump him then."],
 ];
 export const creatureName = (kind: number): string => CREATURES[kind]![0];
@@ -39,11 +40,27 @@ export const RELICS: readonly (readonly [name: string, what: string])[] = [
   ["Hot popcorn", "The beaten pop, and hurt whoever is beside them."],
   ["Quick feather", "Beat somebody, and the others miss their turn. Twice a floor."],
 ];
-export const LOAF_WORDS = ["Fresh loaf", "Two hearts, now."] as const;
-export const offerWords = (offer: number): readonly [string, string] =>
-  offer === OFFERED_LOAF ? LOAF_WORDS : RELICS[offer]!;
+/** What a pair of relics does together, by the lower of both. */
+const PAIRS: readonly (readonly [name: string, what: string])[] = [
+  ["Lasso", "The rope reaches three cells."],
+  ["Big band", "The horn blows until something stops them."],
+  ["Stomp", "A hop onto somebody hurts three times."],
+  ["Deep freeze", "The globe lasts two turns."],
+  ["Fireworks", "Popcorn pops all around."],
+  ["Nettle shield", "The umbrella stings whoever hits it."],
+];
+export const pairWords = (relic: number): readonly [string, string] => PAIRS[Math.min(relic, partnerOf(relic))]!;
 
-export const PARTS = ["Among the roots", "The old cellar", "The deep"] as const;
+const OTHER_OFFERS: readonly (readonly [string, string])[] = [
+  ["Fresh loaf", "Two hearts, now."],
+  ["Both of them!", "One heart breaks for good."],
+  ["Go home", "With the bonus. The run is over."],
+  ["Deeper!", "Less light, more points. Fall, and the bonus is lost."],
+];
+export const offerWords = (offer: number): readonly [string, string] =>
+  offer < 0 ? OTHER_OFFERS[-1 - offer]! : RELICS[offer]!;
+
+export const PARTS = ["Among the roots", "The old cellar", "The deep", "Below the deep"] as const;
 
 const SIDES = ["right", "down", "left", "up"] as const;
 const sideWord = (way: number): string =>
@@ -97,10 +114,15 @@ export function deathWords({ cause, causeKind }: World): string {
   return `${name}: that was marked. ${what}`;
 }
 
+export const floorWords = (state: State): string => {
+  const floor = state.world.floor + 1;
+  return `Floor ${floor}${floor > floorCount(state) ? "" : ` of ${floorCount(state)}`}`;
+};
+
 export const statusOf = (state: State): string => {
   const { mode, world, level } = state;
   if (mode === MODE.puzzle) return `${world.turns} of ${puzzlePar(level)} turns`;
-  return `Floor ${world.floor + 1} of ${floorCount(state)}`;
+  return floorWords(state);
 };
 
 const away = (from: number, to: number): string => {
