@@ -14,8 +14,8 @@ type Head = {
 };
 
 const HEADS: Record<StaffMember, Head> = {
-  duckling: { sight: { turns: 1, ways: 1 }, hasty: 800, think: 40 },
-  drake: { sight: { turns: 2, ways: 4 }, hasty: 300, think: 44 },
+  duckling: { sight: { turns: 1, ways: 1 }, hasty: 930, think: 40 },
+  drake: { sight: { turns: 2, ways: 4 }, hasty: 600, think: 44 },
   goose: { sight: { turns: 4, ways: 12 }, hasty: 0, think: 30 },
 };
 
@@ -26,7 +26,10 @@ export const createStaff: CreateStaff<State> = (who, nerves) => {
   return tapWithHands<State>(nerves, (state) => {
     const { phase, world, wait, rest } = state;
     if (phase === PHASE.pick && wait > 20)
-      return { tap: pickTap(who === "duckling" ? nerves.pick(2) : choose(state.offers, world)), think: 60 };
+      return {
+        tap: pickTap(who === "duckling" ? nerves.pick(2) : choose(state.offers, world, who === "goose" ? 1 : 9)),
+        think: 60,
+      };
     if (phase === PHASE.enter && wait > 60) return { tap: WAIT_TAP, think };
     if (phase !== PHASE.play || rest > 0) {
       left = [];

@@ -15,7 +15,6 @@ import { CREATURES, deathWords, RELICS } from "./view/words.ts";
 /** Ways to come home; the ending of a run is the best of those that fit. */
 export const ENDINGS: readonly { name: string; how: string; fits(state: State): boolean }[] = [
   { name: "Home", how: "Win the burrow", fits: () => true },
-  { name: "Unruffled", how: "Win without losing a heart", fits: ({ world }) => world.lost === 0 },
   { name: "Deep diver", how: "Come home from floor 12 or deeper", fits: ({ world }) => world.floor > 10 },
   {
     name: "Puppet master",
@@ -40,7 +39,7 @@ export function readKept(progress: GameProgress): Kept {
   return {
     relics: list("relics"),
     beasts: list("beasts"),
-    endings: list("endings"),
+    endings: list("homes"),
     deepest: count("deepest"),
     beaten: count("beaten"),
     stars: list("stars"),
@@ -96,7 +95,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
       merged(before.relics, RELIC.RELICS, (relic) => world.relics.includes(relic)),
     );
     progress.set(
-      "endings",
+      "homes",
       merged(before.endings, ENDINGS.length, (at) => isHome && ENDINGS[at]!.fits(state)),
     );
     if (mode === MODE.burrow) progress.set("deepest", Math.max(before.deepest, world.floor + 1));

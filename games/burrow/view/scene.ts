@@ -18,7 +18,7 @@ import { DEAD, LEFT, type Creature } from "#burrow/rules/world.ts";
 import { roomOf } from "#burrow/rules.ts";
 import { drawBossEntrance } from "./boss.ts";
 import type { Layout } from "./layout.ts";
-import { drawDark, drawShadows } from "./light.ts";
+import { drawDark } from "./light.ts";
 import { drawForesight, drawIntents, drawMarks, drawSides } from "./marks.ts";
 import { DYING_FRAMES, type Dying, type Motion, type Pose } from "./motion.ts";
 
@@ -60,9 +60,10 @@ export function drawScene(
   const inRoom = (draw: () => void) => placed(context, room.x, room.y, 1, draw);
   const duck = motion.poseOf(0, world.duck, tick);
   const lamp = { x: (duck.x + 0.5) * TILE, y: (duck.y + 0.5) * TILE - 6 };
-  still("room", (pen) => paintRoom(pen, world.tiles, theme, isContrast, world.isShut > 0));
-  if (!isContrast) inRoom(() => drawShadows(stage, world, lamp));
-  still("rocks", (pen) => paintRocks(pen, world.tiles, theme, isContrast));
+  still("room", (pen) => {
+    paintRoom(pen, world.tiles, theme, isContrast, world.isShut > 0);
+    paintRocks(pen, world.tiles, theme, isContrast);
+  });
   inRoom(() => {
     drawGoods(stage, state);
     drawDark(stage, world.oil, lamp, theme);

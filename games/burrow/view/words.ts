@@ -43,19 +43,19 @@ export const RELICS: readonly (readonly [name: string, what: string])[] = [
 /** What a pair of relics does together, by the lower of both. */
 const PAIRS: readonly (readonly [name: string, what: string])[] = [
   ["Lasso", "The rope reaches three cells."],
-  ["Big band", "The horn blows until something stops them."],
-  ["Stomp", "A hop onto somebody hurts three times."],
+  ["Big band", "Horn and drum: they slide."],
+  ["Stomp", "Hops hurt three times."],
   ["Deep freeze", "The globe lasts two turns."],
   ["Fireworks", "Popcorn pops all around."],
-  ["Nettle shield", "The umbrella stings whoever hits it."],
+  ["Nettle shield", "The umbrella stings."],
 ];
 export const pairWords = (relic: number): readonly [string, string] => PAIRS[Math.min(relic, partnerOf(relic))]!;
 
 const OTHER_OFFERS: readonly (readonly [string, string])[] = [
   ["Fresh loaf", "Two hearts, now."],
   ["Both of them!", "One heart breaks for good."],
-  ["Go home", "With the bonus. The run is over."],
-  ["Deeper!", "Less light, more points. Fall, and the bonus is lost."],
+  ["Go home", "With the bonus."],
+  ["Deeper!", "Less light. Fall, and the bonus is lost."],
 ];
 export const offerWords = (offer: number): readonly [string, string] =>
   offer < 0 ? OTHER_OFFERS[-1 - offer]! : RELICS[offer]!;
