@@ -30,8 +30,8 @@ const SLOT = { wide: 74, gap: 8 };
 export function layoutOf({ width, height }: Size): Layout {
   const isTall = height > width;
   const offers = (at: number, count: number): Box => {
-    const high = isTall ? 190 : count > 3 ? 126 : 152;
-    return { x: width / 2 - 282, y: 124 + at * (high + 12) + (isTall ? 60 : 0), wide: 564, high };
+    const high = isTall ? 190 : count > 3 ? 118 : 152;
+    return { x: width / 2 - 282, y: (isTall ? 184 : 112) + at * (high + 8), wide: 564, high };
   };
   if (isTall) {
     const top = 78;

@@ -42,9 +42,10 @@ export function drawPick(stage: Stage, state: State, layout: Layout): void {
     write(stage, name, middle, y + 36, 29, TITLE);
     const kind = kindOf(state, offer);
     const isFit = offer >= 0 && world.relics.includes(RELIC.partnerOf(offer));
-    write(stage, kind, middle, y + 62, 17, { colour: "#952" });
-    writeLines(stage, what, middle, y + 86, box.wide - 170, 19);
-    if (offer < 0 || (offers.length > 3 && !layout.isTall && !isFit)) continue;
+    const isLow = box.high < 120;
+    if (!isLow || offer < 0) write(stage, kind, middle, y + 62, 17, { colour: "#952" });
+    writeLines(stage, what, middle, y + (isLow && offer >= 0 ? 62 : 86), box.wide - 170, 19);
+    if (offer < 0 || (isLow && !isFit)) continue;
     const [pair, together] = pairWords(offer);
     const partner = RELICS[RELIC.partnerOf(offer)]![0];
     if (isFit) slab(context, [box.x + 140, y + box.high - 30, box.wide - 152, 25, 9], "#D32");
