@@ -28,4 +28,5 @@ playGame({
   drawLevel: (context, mode, level) =>
     drawRoomLevel(context, mode === "room" ? level - 1 : (level - 1) * ROOMS_IN_WORLD + 3),
   music: tune,
+  isOnBeat: false,
 });
