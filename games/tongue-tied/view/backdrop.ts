@@ -1,8 +1,8 @@
-import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Eye } from "./camera.ts";
 import type { Look } from "./looks.ts";
 import { chance, circle, oval } from "./sprites.ts";
+import { layStrip } from "./strip.ts";
 
 type Context = CanvasRenderingContext2D;
 
@@ -17,33 +17,43 @@ export function drawBackdrop(stage: Stage, eye: Eye, look: Look): void {
   const { context, bounds, isContrast } = stage;
   const { left, right, top, bottom } = bounds;
   const shore = eye.atY - eye.y * eye.zoom;
-  stage.still(`sky ${look.name} ${isContrast}`, [left - 40, top - 40, right - left + 80, bottom - top + 80], (inside) =>
-    drawSky(inside, look),
+  const baseOf = (far: number) => shore * (0.25 + far) + (top + stage.height * 0.86) * (0.75 - far) + 8;
+  // Down to the water, which covers the rest.
+  const end = Math.min(bottom + 40, shore + 12);
+  const skyEnd = isContrast ? end : Math.min(end, baseOf(ROWS[0]) + 2);
+  layStrip(
+    context,
+    `sky ${look.name} ${isContrast}`,
+    [right - left + 80, bottom - top + 80],
+    [left - 40, top - 40, right + 30, skyEnd],
+    false,
+    (inside) => {
+      inside.translate(40 - left, 40 - top);
+      drawSky(stage, inside, look);
+    },
   );
-  if (!isContrast)
-    for (const [row, far] of ROWS.entries()) {
-      const base = shore * (0.25 + far) + (bounds.top + stage.height * 0.86) * (0.75 - far) + 8;
-      const shift = (((eye.x * far * eye.zoom + row * 190) % TILE) + TILE) % TILE;
-      const name = `trees ${look.name} ${row}`;
-      const tall = TALLS[row]!;
-      for (let x = left - shift - 40; x < right + 40; x += TILE)
-        paste(context, name, [x, base - tall, TILE + 1, tall + 40], (inside) => {
-          if (row === 0) drawRow(inside, look, 0, tall);
-          drawRow(inside, look, row + 1, tall);
-        });
-      // A cave has a roof.
-      if (look.isCave && base - tall > top - 40) {
-        context.fillStyle = look.trees[row + 1]!;
-        context.fillRect(left - 40, top - 40, right - left + 80, base - tall - top + 42);
-      }
-      const from = base + 38;
-      // Down to the water, which covers the rest.
-      const to = Math.min(bottom + 40, shore + 12);
-      if (from < to) {
-        context.fillStyle = look.trees[row + 1]!;
-        context.fillRect(left - 40, from, right - left + 80, to - from);
-      }
-    }
+  if (isContrast) return;
+  for (const [row, far] of ROWS.entries()) {
+    const base = baseOf(far);
+    const shift = (((eye.x * far * eye.zoom + row * 190) % TILE) + TILE) % TILE;
+    const tall = TALLS[row]!;
+    context.fillStyle = look.trees[row + 1]!;
+    // A cave has a roof.
+    if (look.isCave && base - tall > top - 40)
+      context.fillRect(left - 40, top - 40, right - left + 80, base - tall - top + 42);
+    layStrip(
+      context,
+      `trees ${look.name} ${row}`,
+      [TILE, tall],
+      [left - shift - 40, base - tall, right + 40, end],
+      true,
+      (inside) => {
+        if (row === 0) drawRow(inside, look, 0, tall);
+        drawRow(inside, look, row + 1, tall);
+      },
+    );
+    if (base - 1 < end) context.fillRect(left - 40, base - 1, right - left + 80, end - base + 1);
+  }
 }
 
 /** The water covers the feet of the trees; the frog is above it. */
@@ -83,9 +93,9 @@ export function drawWater(stage: Stage, eye: Eye, look: Look): void {
   context.globalAlpha = 1;
 }
 
-function drawSky({ context, bounds, width, height, isContrast }: Stage, look: Look): void {
+function drawSky({ context: own, bounds, width, height, isContrast }: Stage, context: Context, look: Look): void {
   const { left, right, top, bottom } = bounds;
-  const sky = context.createLinearGradient(0, top, 0, top + (bottom - top) * 0.86);
+  const sky = own.createLinearGradient(0, top, 0, top + (bottom - top) * 0.86);
   sky.addColorStop(0, look.sky[0]);
   sky.addColorStop(0.55, look.sky[1]);
   sky.addColorStop(1, look.sky[2]);
