@@ -15,7 +15,6 @@ export type Kept = {
   flips: number;
   dash: number;
   splashes: number;
-  longest: number;
   days: number;
 };
 
@@ -31,7 +30,6 @@ export function readKept(progress: GameProgress): Kept {
     flips: count("flips"),
     dash: count("dash"),
     splashes: count("splashes"),
-    longest: count("longest"),
     days: daysPlayed(progress),
   };
 }
@@ -40,26 +38,25 @@ type Model = Skin & { name: string; how: string; of: keyof Kept; need: number; i
 
 /** Easy ones first: the value that earns it, and how much of that. */
 // prettier-ignore
-const ROWS: readonly [id: string, name: string, how: string, hat: string, body: string, dark: string, belly: string, spots: string,
+const ROWS: readonly [name: string, how: string, hat: string, body: string, dark: string, belly: string, spots: string,
   of: keyof Kept, need: number][] = [
-  ["bud", "Bud", "Yours from the start", "none", "#7FD84A", "#4A9A2A", "#F4F7B8", "#5CB534", "days", 0],
-  ["lily", "Lily", "3 stars", "flower", "#8FE06A", "#4FA33A", "#FFF3D1", "#FF9ACB", "stars", 3],
-  ["cap", "Skip", "Eat 60 flies in all", "cap", "#5FC9B0", "#2F8A78", "#E6FFF4", "#2FA38A", "flies", 60],
-  ["wet", "Drip", "15 splashes in all", "leaf", "#6AA8F0", "#3A6CC0", "#E0F0FF", "#3A7FD0", "splashes", 15],
-  ["party", "Pop", "300 metres in a flight", "party", "#FFB84A", "#C97A1A", "#FFF3D1", "#E88A2A", "metres", 300],
-  ["acorn", "Nutkin", "15 stars", "acorn", "#B5884A", "#7A5428", "#F4E0B8", "#8A5A34", "stars", 15],
-  ["lamp", "Wick", "400 points in a dash", "lamp", "#6A5AC0", "#42368A", "#E6E0FF", "#FFD65A", "dash", 400],
-  ["pilot", "Amelie", "100 golden releases", "pilot", "#E8D24A", "#A8921A", "#FFF9D6", "#C9A82A", "golden", 100],
-  ["straw", "Hayden", "Play on 5 days", "straw", "#9BCF5A", "#5F922E", "#FFF3D1", "#7FB53A", "days", 5],
-  ["viking", "Ulf", "A chain of 10 in a flight", "viking", "#D07A5A", "#93482E", "#FFE3D1", "#B5583A", "longest", 10],
-  ["top", "Sir Croak", "100 flips in all", "top", "#4A5568", "#2A3240", "#E0E6EE", "#6A7688", "flips", 100],
-  ["wizard", "Merle", "1,000 metres in a flight", "wizard", "#3FB5C9", "#1F7488", "#E0FBFF", "#2A92A8", "metres", 1000],
-  ["crown", "Prince", "40 stars", "crown", "#FFD65A", "#C9971A", "#FFF9E0", "#E8B02A", "stars", 40],
-  ["glow", "Glimmer", "All 72 stars", "crown", "#6FF0E0", "#1FA89A", "#FFFFFF", "#FFD65A", "stars", 72],
+  ["Bud", "Yours from the start", "none", "#7FD84A", "#4A9A2A", "#F4F7B8", "#5CB534", "days", 0],
+  ["Lily", "3 stars", "flower", "#8FE06A", "#4FA33A", "#FFF3D1", "#FF9ACB", "stars", 3],
+  ["Skip", "Eat 60 flies in all", "cap", "#5FC9B0", "#2F8A78", "#E6FFF4", "#2FA38A", "flies", 60],
+  ["Drip", "15 splashes in all", "leaf", "#6AA8F0", "#3A6CC0", "#E6FFF4", "#3A7FD0", "splashes", 15],
+  ["Pop", "300 metres in a flight", "party", "#FFB84A", "#C97A1A", "#FFF3D1", "#E88A2A", "metres", 300],
+  ["Nutkin", "15 stars", "acorn", "#B5884A", "#7A5428", "#FFF3D1", "#8A5A34", "stars", 15],
+  ["Wick", "400 points in a dash", "lamp", "#6A5AC0", "#42368A", "#E6FFF4", "#FFD65A", "dash", 400],
+  ["Amelie", "100 golden releases", "pilot", "#E8D24A", "#A8921A", "#FFF3D1", "#C9A82A", "golden", 100],
+  ["Hayden", "Play on 5 days", "straw", "#9BCF5A", "#5F922E", "#FFF3D1", "#7FB53A", "days", 5],
+  ["Sir Croak", "100 flips in all", "top", "#4A5568", "#2A3240", "#E6FFF4", "#6A7688", "flips", 100],
+  ["Merle", "1,000 metres in a flight", "wizard", "#3FB5C9", "#1F7488", "#E6FFF4", "#2A92A8", "metres", 1000],
+  ["Prince", "40 stars", "crown", "#FFD65A", "#C9971A", "#FFF3D1", "#E8B02A", "stars", 40],
+  ["Glimmer", "All 72 stars", "crown", "#6FF0E0", "#1FA89A", "#FFFFFF", "#FFD65A", "stars", 72],
 ];
 
-export const SKINS: readonly Model[] = ROWS.map(([id, name, how, hat, body, dark, belly, spots, of, need]) => ({
-  id,
+export const SKINS: readonly Model[] = ROWS.map(([name, how, hat, body, dark, belly, spots, of, need]) => ({
+  id: name,
   name,
   how,
   hat,
@@ -73,7 +70,7 @@ export const SKINS: readonly Model[] = ROWS.map(([id, name, how, hat, body, dark
 }));
 
 /** Of those who are raced. */
-export const GHOST_SKINS: readonly Skin[] = [2, 4, 6, 9, 3].map((at) => SKINS[at]!);
+export const GHOST_SKINS: readonly Skin[] = [2, 4, 6, 10, 3].map((at) => SKINS[at]!);
 
 const KEY = "frog";
 
@@ -92,10 +89,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const before = readKept(progress);
   const grow = (key: Exclude<keyof Kept, "stars" | "days">, value: number) =>
     value > before[key] && progress.set(key, value);
-  if (state.mode === MODE.night) {
-    grow("metres", metresOf(state));
-    grow("longest", state.longest);
-  }
+  if (state.mode === MODE.night) grow("metres", metresOf(state));
   if (state.mode === MODE.dash) grow("dash", rules.score(state));
   // Every goal of a level is kept on its own: it need not be the same run.
   if (state.mode === MODE.swamp) {
@@ -108,7 +102,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = SKINS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (found) progress.set(KEY, found.id);
-  return [...sentencesOf(state, before), ...(found ? [`${found.name} has come to your pond!`] : nextFrog(after))];
+  return [...sentencesOf(state, before), ...(found ? [] : nextFrog(after))];
 }
 
 function sentencesOf(state: State, { metres }: Kept): string[] {

@@ -16,7 +16,6 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  lessonAt: (_, isTall) => (isTall || innerHeight < 480 ? "bottom" : "corner"),
   stars: starsOf,
   onFinish: keepRun,
   hint: hintOf,

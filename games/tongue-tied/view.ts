@@ -17,6 +17,7 @@ import { INK, lookOf, PLACES, type Look } from "./view/looks.ts";
 import { createMotion } from "./view/motion.ts";
 import { drawAdvice, drawBanner, drawPanel, type Banner } from "./view/panel.ts";
 import { noteWay } from "./view/report.ts";
+import { chance } from "./view/sprites.ts";
 import { createTongue, drawAim, mouthOf } from "./view/tongue.ts";
 import { count, say } from "./view/words.ts";
 import { drawWorld, spanOf } from "./view/world.ts";
@@ -100,6 +101,8 @@ export function createView(progress?: GameProgress): GameView<State> {
       eye = eyes.look(stage, state.frog, at, alpha, state.frame);
       // The title's label covers the lower half.
       if (isTitle) eye.atY -= stage.height * 0.24;
+      // The lesson covers less.
+      else if (isNew && stage.width > stage.height) eye.atY -= stage.height * 0.07;
       const mouth = mouthOf(at[0], at[1], own.turn);
       drawBackdrop(stage, eye, look);
       drawRush(stage, state);
@@ -227,7 +230,7 @@ function drawRush({ context, bounds, tick, isCalm }: Stage, { frog }: State): vo
   context.lineWidth = 3;
   context.beginPath();
   for (let each = 0; each < 12; each++) {
-    const y = top + (((each * 173) % 1000) / 1000) * (bottom - top) * 0.8;
+    const y = top + chance(each, 1) * (bottom - top) * 0.8;
     const wide = right - left + 240;
     const x = right + 120 - ((each * 331 + tick * (30 + (each % 3) * 8)) % wide);
     context.moveTo(x, y);

@@ -22,7 +22,6 @@ const outlined = (context: Context, path: string, colour: string): void => {
 const HATS: Readonly<Record<string, (context: Context, dark: string) => void>> = {
   leaf: (context) => {
     outlined(context, "M-13 1Q-6-14 14-9 8 5-13 1z", "#9BE066");
-    line(context, "M-11 0Q0-6 11-8", "#4A8A2A", 1.6);
   },
   flower: (context) => {
     for (const turn of [0, 1.26, 2.51, 3.77, 5.03])
@@ -35,7 +34,7 @@ const HATS: Readonly<Record<string, (context: Context, dark: string) => void>> =
   },
   acorn: (context) => {
     outlined(context, "M-13 2Q-12-9 0-9 13-9 14 2z", "#8A5A34");
-    line(context, "M0-9V-15M-9-3L9-3M-11 0L11 0", "#5C3A20", 2);
+    line(context, "M0-9V-15M-11-1H11", "#5C3A20", 2);
   },
   pilot: (context) => {
     outlined(context, "M-14 4Q-14-12 1-12 15-11 15 4z", "#7A4A28");
@@ -50,7 +49,7 @@ const HATS: Readonly<Record<string, (context: Context, dark: string) => void>> =
   },
   party: (context) => {
     outlined(context, "M-10 2L1-22 12 2z", "#7A5AF0");
-    line(context, "M-6-4L7-8M-3-11L4-13", "#FFD65A", 2.6);
+    line(context, "M-6-4L7-8", "#FFD65A", 3);
     circle(context, 1, -23, 3.6, "#FF7BB0");
   },
   lamp: (context) => {
@@ -58,16 +57,10 @@ const HATS: Readonly<Record<string, (context: Context, dark: string) => void>> =
     circle(context, 15, -14, 6.5, "#FFD65A");
     circle(context, 15, -14, 3.6, "#FFF6DC");
   },
-  viking: (context) => {
-    outlined(context, "M-12 2Q-11-11 1-11 13-11 14 2z", "#B8C2CC");
-    outlined(context, "M-12-2Q-24-6-20-18-16-8-9-8z", "#FFF3D1");
-    outlined(context, "M14-2Q26-6 22-18 18-8 11-8z", "#FFF3D1");
-  },
   straw: (context) => {
     outlined(context, "M-9 0Q-9-12 2-12 12-12 12 0z", "#F0CF7A");
     line(context, "M-18 2H20", "#C99A3A", 6);
     line(context, "M-18 1H20", "#F0CF7A", 3.4);
-    line(context, "M-9-2H12", "#F2594B", 3);
   },
   wizard: (context) => {
     outlined(context, "M-12 1Q0-8-2-26 8-16 14 1z", "#3A4FD0");

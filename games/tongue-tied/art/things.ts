@@ -54,8 +54,7 @@ const LAMPS: Readonly<Record<string, (context: Context, look: Look) => void>> = 
       oval(context, 0, y, wide, 5.4, "#F0A82A");
     }
     oval(context, 0, 4, 6, 6, "#5C3410");
-    line(context, "M-9 20V30M3 21V36", "#FFC23A", 4);
-    circle(context, 3, 38, 3, "#FFC23A");
+    line(context, "M-9 20V30M3 21V38", "#FFC23A", 4);
   },
   cap: (context, look) => {
     glow(context, look.glow, 50);

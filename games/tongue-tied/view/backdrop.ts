@@ -110,7 +110,7 @@ function drawSky({ context: own, bounds, width, height, isContrast }: Stage, con
   }
   context.globalAlpha = 1;
   if (look.isCave) return;
-  const [x, y] = [width * 0.72, height * 0.3];
+  const [x, y] = [width * 0.72, height * 0.22];
   for (const [size, alpha] of [
     [120, 0.1],
     [86, 0.16],
@@ -120,12 +120,8 @@ function drawSky({ context: own, bounds, width, height, isContrast }: Stage, con
     circle(context, x, y, size, look.moon);
   }
   context.globalAlpha = 0.25;
-  for (const [dx, dy, size] of [
-    [-16, -10, 12],
-    [14, 16, 9],
-    [18, -20, 6],
-  ] as const)
-    circle(context, x + dx, y + dy, size, look.sky[1]);
+  circle(context, x - 16, y - 10, 12, look.sky[1]);
+  circle(context, x + 14, y + 16, 9, look.sky[1]);
   context.globalAlpha = 1;
 }
 

@@ -1,7 +1,6 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE } from "#tongue-tied/rules/cues.ts";
 import { speedAt } from "#tongue-tied/rules/frog.ts";
-import { TONGUE } from "#tongue-tied/rules/state.ts";
 import { PARTS, UNIT } from "#tongue-tied/rules/units.ts";
 import { MODE, SPLASH_FRAMES, timesOf, type State } from "#tongue-tied/rules.ts";
 
@@ -138,7 +137,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
         x,
         y: y - 40,
         count: 70,
-        colours: ["#FFD65A", "#FF9ACB", "#FFF6DC", "#5EE6A0"],
+        colours: LIGHT,
         speed: 420,
         life: 1.2,
         size: 7,
@@ -158,7 +157,7 @@ function sayHurt(stage: Stage, state: State, cue: number, x: number, y: number):
   stage.hold(2);
   if (cue === CUE.splash) {
     stage.burst({ x, y, count: 46, colours: WATER, speed: 380, life: 0.9, size: 7, gravity: 620 });
-    stage.burst({ x, y, count: 3, colours: ["#C9F1F5"], speed: 30, life: 0.7, size: 26, shape: "ring" });
+    stage.burst({ x, y, count: 3, colours: WATER, speed: 30, life: 0.7, size: 26, shape: "ring" });
   } else
     stage.burst({
       x,
@@ -193,8 +192,6 @@ export function soundWind(stage: Stage, { frog, frame }: State): void {
   const speed = (speedAt(frog) * PARTS) / UNIT;
   const wind = Math.min(1, (speed - 7) / 12);
   if (wind <= 0 || frog.seat === 1 || frame % GUST_FRAMES !== 0) return;
-  const from = 340 + wind * 1100 + (frame % 5) * 40;
+  const from = 340 + wind * 1100;
   stage.sound({ shape: "noise", from, to: from * 0.8, length: 0.3, volume: wind * 0.17, isBed: true });
-  if (frog.tongue === TONGUE.tied && wind > 0.4)
-    stage.sound({ shape: "sine", from: 90 + wind * 60, to: 80, length: 0.24, volume: 0.05, isBed: true });
 }

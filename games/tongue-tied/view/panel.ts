@@ -126,7 +126,7 @@ function drawWay({ context, width, height }: Stage, state: State): void {
 export function drawAdvice(stage: Stage, words: string): void {
   const { context, width, height, isContrast } = stage;
   const half = words.length * 6.2 + 22;
-  const y = height * (height > width ? 0.8 : 0.8);
+  const y = height * 0.8;
   context.fillStyle = isContrast ? "#000000" : INK;
   context.beginPath();
   context.roundRect(width / 2 - half, y - 21, half * 2, 42, 21);

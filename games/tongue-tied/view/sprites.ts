@@ -8,16 +8,22 @@ export type Box = readonly [number, number, number, number];
 const SHARP = 2;
 const kept = new Map<string, Picture>();
 
+/** A picture of so many pixels. One that covers all has no holes. */
+export function makePicture(wide: number, high: number, hasHoles: boolean, draw: (inside: Context) => void): Picture {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [Math.ceil(wide), Math.ceil(high)];
+  draw(canvas.getContext("2d", { alpha: hasHoles })!);
+  return pictureOf(canvas);
+}
+
 /** Draws a thing from its picture, which is made once. */
 export function sprite(context: Context, name: string, [x, y, wide, high]: Box, draw: (inside: Context) => void): void {
   let picture = kept.get(name);
   if (!picture) {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [Math.ceil(wide * SHARP), Math.ceil(high * SHARP)];
-    const inside = canvas.getContext("2d")!;
-    inside.setTransform(SHARP, 0, 0, SHARP, -x * SHARP, -y * SHARP);
-    draw(inside);
-    picture = pictureOf(canvas);
+    picture = makePicture(wide * SHARP, high * SHARP, true, (inside) => {
+      inside.setTransform(SHARP, 0, 0, SHARP, -x * SHARP, -y * SHARP);
+      draw(inside);
+    });
     kept.set(name, picture);
   }
   context.drawImage(imageOf(picture), x, y, wide, high);
@@ -61,16 +67,11 @@ export function oval(
 }
 
 const paths = new Map<string, Path2D>();
-const MOST_PATHS = 400;
 
 /** A path from its text, which is read once. */
 export function pathOf(text: string): Path2D {
   let path = paths.get(text);
-  if (!path) {
-    if (paths.size >= MOST_PATHS) paths.clear();
-    path = new Path2D(text);
-    paths.set(text, path);
-  }
+  if (!path) paths.set(text, (path = new Path2D(text)));
   return path;
 }
 

@@ -1,4 +1,5 @@
-import { imageOf, pictureOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
+import { imageOf, type Picture } from "@quackademy/game-kit/stage/fast-picture.ts";
+import { makePicture } from "./sprites.ts";
 
 type Context = CanvasRenderingContext2D;
 /** Left, top, right and bottom of what it covers, in units of the stage. */
@@ -6,7 +7,7 @@ type Edges = readonly [left: number, top: number, right: number, bottom: number]
 
 /** Places, rows and sizes of the stage that are worth keeping. */
 const MOST = 16;
-const kept = new Map<string, Picture & { wide: number; high: number }>();
+const kept = new Map<string, Picture>();
 
 /**
  * Lays a picture side by side from edge to edge, at its own size and on whole pixels: to copy pixels takes a third of
@@ -21,16 +22,14 @@ export function layStrip(
   draw: (inside: Context) => void,
 ): void {
   const { a: scale, e, f } = context.getTransform();
-  const [wide, high] = [Math.max(1, Math.round(size[0] * scale)), Math.max(1, Math.ceil(size[1] * scale))];
+  const [wide, high] = [Math.ceil(size[0] * scale), Math.ceil(size[1] * scale)];
   const key = `${name} ${wide} ${high}`;
   let picture = kept.get(key);
   if (!picture) {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [wide, high];
-    const inside = canvas.getContext("2d", { alpha: hasHoles })!;
-    inside.setTransform(wide / size[0], 0, 0, scale, 0, 0);
-    draw(inside);
-    picture = { ...pictureOf(canvas), wide, high };
+    picture = makePicture(wide, high, hasHoles, (inside) => {
+      inside.scale(wide / size[0], scale);
+      draw(inside);
+    });
     if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
     kept.set(key, picture);
   }

@@ -7,7 +7,7 @@ import { courseFor, metresOf, MODE, rules, starGoals, starsOf, type State } from
 import { sayTime } from "./panel.ts";
 
 export const count = (number: number, of: string): string =>
-  `${number} ${number === 1 ? of : of.endsWith("y") && of !== "way" ? `${of.slice(0, -1)}ies` : `${of}s`}`;
+  `${number} ${number === 1 ? of : of.endsWith("y") ? `${of.slice(0, -1)}ies` : `${of}s`}`;
 
 /** The sentence for screen readers: first what to do. */
 export function say(state: State): string {

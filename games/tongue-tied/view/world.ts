@@ -176,10 +176,8 @@ function drawFinish(context: CanvasRenderingContext2D, x: number, look: Look, is
     line(inside, "M112-150Q118-60 104 20M190-160Q180-50 200 20", "#5C3420", 5);
     oval(inside, 155, -188, 62, 18, "#C99A5A");
     oval(inside, 155, -188, 40, 11, "#8A5A34");
-    oval(inside, 155, -188, 20, 5, "#C99A5A");
     shape(inside, "M126 30V-44Q150-76 176-44V30z", INK);
     shape(inside, "M131 30V-40Q150-66 171-40V30z", "#3C8A3A");
-    oval(inside, 163, -6, 3, 3, "#FFD65A");
     oval(inside, 152, -112, 24, 24, INK);
     oval(inside, 152, -112, 20, 20, "#FFD65A");
     line(inside, "M152-132V-92M132-112H172", INK, 4);
