@@ -277,7 +277,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       });
     },
     drawGhost(stage, state, race) {
-      // Nobody's first run of a song is a race that was not asked for.
+      // A player's first run of a song is no race, unless the player asked for one.
       if (race.name === FIRST_RIVAL && race.own.mode === MODE.song && !kept.finished[race.own.song]) return;
       const course = courseOf(race.own);
       const x = placeOf(race.own);
@@ -326,7 +326,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   };
 }
 
-/** What is new in each song. */
+/** Names the new thing in each song. */
 const HOOKS = [
   "Jump on the drums",
   "Listen, then answer",

@@ -74,7 +74,7 @@ export function airReachOf(state: State, tile: number, range: number): number {
   return reach;
 }
 
-/** Who is on the map or will be soon, and how much health they have together. */
+/** Pigeons of a kind that are on the map or will be soon, and their health together. */
 type Threat = { kind: number; health: number };
 
 function threatsOf({ pigeons, coming, next, mode, map, wave }: State): Threat[] {
@@ -130,7 +130,7 @@ export function wiseOffersIn(state: State): Offer[] {
       if (kind !== TOWER.honey) threats[at]!.have += (effect * reachFor(tile, now.range, threats[at]!) * haste) / 100;
   }
   const slows = state.towers.filter(({ kind }) => kind === TOWER.honey).length;
-  // Somebody who is slowed is not down: one pot for five others.
+  // Honey slows and shoots nobody down: one pot for five other ducks.
   const wish = (kind: number): number => (kind !== TOWER.honey ? 1 : slows * 5 > state.towers.length ? 0.1 : 0.5);
   const worthOf = (kind: number, form: Form, tile: number): number =>
     wish(kind) *

@@ -19,7 +19,7 @@ export function sentencesOf(state: State): string[] {
   return [`${MAPS[map]!.name} is safe. ${facts}`, lost > 0 ? missing : "The Don wants his hat back."];
 }
 
-/** Who took most of the bread, and what helps. */
+/** Names the kind of pigeon that took most of the bread, and the remedy. */
 function lessonOf({ lost, lostTo }: State): string {
   const most = lostTo.indexOf(Math.max(...lostTo));
   const { name } = PIGEON_WORDS[most]!;

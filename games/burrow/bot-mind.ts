@@ -73,7 +73,7 @@ function judge(world: World, toStairs: readonly number[] | null, isBusy: boolean
   return value;
 }
 
-/** Somebody who looks at the marks, and not further: away from them, towards the stairs or the next creature. */
+/** Plays by the marks alone: steps away from them, towards the stairs or the next creature. */
 export function glance(world: World, pick: (count: number) => number): number {
   // Where there are no stairs, to the nearest creature.
   const foes = world.creatures.filter(({ kind }) => kind !== CREATURE.boulder);

@@ -24,7 +24,7 @@ import { pickTap, roomOf, rules, slotTap, starsOf, stepTap, WAIT_TAP, type State
 const SEED = readSeed("7a".repeat(16));
 const [RIGHT, DOWN, LEFT_WAY, UP] = [0, 1, 2, 3];
 
-/** Nobody shares a cell or stands in rock, and hearts and oil are in their limits. */
+/** Checks that creatures share no cell, stand on no rock, and that hearts and oil are within their limits. */
 function check({ world }: State): void {
   const cells = [world.duck, ...world.creatures.map(({ at }) => at)];
   expect(new Set(cells).size).toBe(cells.length);

@@ -33,12 +33,12 @@ const LEAVE_FRAMES = 24;
 const DEAD_FRAMES = 74;
 const WON_FRAMES = 110;
 const PICK_FRAMES = 14;
-/** Whoever does nothing for so long falls asleep over the lantern. */
+/** A run without a press ends after so many frames: the duck falls asleep. */
 const ASLEEP_FRAMES = 150 * 60;
 export const YAWN_FRAMES = 110 * 60;
 const CLOSING_FRAME = 19 * 60 * 60 + 30 * 60;
 export const LOAF_HEARTS = 2;
-/** What is offered beside relics: a loaf, both relics for a heart that never comes back, the way home, and the way down. */
+/** Offers beside relics: a loaf, both relics for a heart that never comes back, the way home, and the way down. */
 export const OFFERED_LOAF = -1;
 export const OFFERED_BOTH = -2;
 export const OFFERED_HOME = -3;

@@ -51,7 +51,7 @@ async function* wishes(gamePage: GamePage, ticket: Ticket): AsyncGenerator<Wish>
       const room = roomFor(state);
       const duck = state.ducks[who]!;
       const goal = now.mode === FLOOD ? nearestCrumb(room, state, duck) : room.homes[who]!;
-      // Somebody who comes along goes to where the other one is: here that is the goal.
+      // The planner sends a duck to its friend, so the friend is put at the goal.
       const ducks = state.ducks.map((each, at) =>
         at === who ? each : { ...each, lost: 0, x: goal.x * TILE + 144, y: (goal.y + 1) * TILE - 608 },
       );
@@ -66,7 +66,7 @@ async function* wishes(gamePage: GamePage, ticket: Ticket): AsyncGenerator<Wish>
   }
 }
 
-/** Of those on the lowest storey that anybody may take. */
+/** The nearest crumb on the lowest storey, of those that either duck may take. */
 function nearestCrumb({ crumbs }: Room, { taken }: State, duck: Duck): Spot {
   const left = crumbs.filter(({ channel }, at) => ((taken >> at) & 1) === 0 && channel !== 1);
   const away = ({ x, y }: Spot) => Math.abs(x * TILE - duck.x) + Math.abs(y * TILE - duck.y) * 3;

@@ -27,7 +27,7 @@ const RECIPES = [
   ["Goose", "Honks more often"],
 ] as const;
 
-/** What is special about each town, below its name. */
+/** The line below a town's name: its own trick. */
 export const TRICKS = [
   "Stop the thieves!",
   "Ducks on water are faster.",
