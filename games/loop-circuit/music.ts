@@ -1,8 +1,5 @@
+import { playChords } from "@quackademy/game-kit/music/song.ts";
 import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
-
-/** The letters of a pattern are the notes of a chord: its bass, that an octave up, a step of the bass, and two above. */
-const play = (pattern: string, chords: readonly string[]): string[] =>
-  chords.map((chord) => pattern.replace(/[a-e]/g, (letter) => chord.split(" ")["abcde".indexOf(letter)]!));
 
 /** The second time, the halves of each bar change places. */
 const swap = (bar: string): string => {
@@ -92,8 +89,8 @@ const layersOf = (
 ): Layer[] => {
   const chords = [...first, ...first, ...second, ...second];
   return [
-    { part, voice: "bass", from: 0, bars: play(bass, chords) },
-    { part, voice: "pluck", from: 1, bars: play(pluck, chords) },
+    { part, voice: "bass", from: 0, bars: playChords(bass, chords) },
+    { part, voice: "pluck", from: 1, bars: playChords(pluck, chords) },
     {
       part,
       voice,
@@ -104,7 +101,7 @@ const layersOf = (
     { part, voice: "drums", from: 1, bars: [drums[0]] },
     { part, voice: "drums", from: isLast ? 1 : 2, bars: [drums[1]] },
     // A boost and a drift are heard in the music.
-    { part, voice: "pluck", from: 3, volume: 0.8, bars: play("e d . e d . e d", chords) },
+    { part, voice: "pluck", from: 3, volume: 0.8, bars: playChords("e d . e d . e d", chords) },
     { part, voice: "drums", from: 3, bars: ["h h h h h h h h"] },
   ];
 };

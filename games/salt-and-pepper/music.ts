@@ -1,21 +1,5 @@
-import type { Layer, Tune } from "@quackademy/game-kit/music/tune.ts";
-
-/** The letters of a pattern are the notes of a chord: its bass, that an octave up, its fifth, and two above. */
-const play = (pattern: string, chords: readonly string[]): string[] =>
-  chords.map((chord) => pattern.replace(/[a-e]/g, (letter) => chord.split(" ")["abcde".indexOf(letter)]!));
-
-type Song = {
-  tempo: number;
-  /** The chords of the first and of the second half, four bars each. */
-  a: readonly string[];
-  b: readonly string[];
-  bass: readonly [string, string];
-  pluck: readonly [string, string];
-  voice: Layer["voice"];
-  leadA: readonly string[];
-  leadB: readonly string[];
-  drums: readonly [calm: string, full: string];
-};
+import { layersOfSong, type Mix, type Song } from "@quackademy/game-kit/music/song.ts";
+import type { Tune } from "@quackademy/game-kit/music/tune.ts";
 
 /** A song for each world: a crystal shuffle, a mill march, a steam tango, a night lullaby that wakes up; and the flood's chase. */
 const SONGS: readonly Song[] = [
@@ -76,25 +60,12 @@ const SONGS: readonly Song[] = [
   },
 ];
 
-const layersOf = ({ a, b, bass, pluck, voice, leadA, leadB, drums }: Song, part: number): Layer[] => [
-  {
-    part,
-    voice: "bass",
-    from: 0,
-    bars: [...play(bass[0], a), ...play(bass[0], a), ...play(bass[1], b), ...play(bass[1], b)],
-  },
-  {
-    part,
-    voice: "pluck",
-    from: 0,
-    volume: 0.75,
-    bars: [...play(pluck[0], a), ...play(pluck[0], a), ...play(pluck[1], b), ...play(pluck[1], b)],
-  },
-  { part, voice, from: 1, volume: 0.5, bars: [...leadA, ...leadA, ...leadB, ...leadB] },
-  { part, voice: "drums", from: 1, bars: [drums[0]] },
-  { part, voice: "drums", from: 2, bars: [drums[1]] },
-];
+const MIX: Mix = { pluck: [0, 0.75], lead: [1, 0.5], drums: [1, 2] };
 
 export const FLOOD_PART = 4;
 
-export const tune: Tune = { bpm: 112, tempos: SONGS.map(({ tempo }) => tempo), layers: SONGS.flatMap(layersOf) };
+export const tune: Tune = {
+  bpm: 112,
+  tempos: SONGS.map(({ tempo }) => tempo),
+  layers: SONGS.flatMap((song, part) => layersOfSong(song, part, MIX)),
+};
