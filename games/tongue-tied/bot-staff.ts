@@ -9,8 +9,8 @@ export type Hands = { ways: readonly Swing[]; imagined: number; looks: number; a
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: { ways: [GOOD, { ...GOOD, rise: 20 }], imagined: 40, looks: 16, ahead: 14 },
-  drake: { ways: WAYS.slice(0, 4), imagined: 60, looks: 13, ahead: 12, jitter: 80 },
-  goose: { ways: WAYS, imagined: 100, looks: 10, ahead: 10, jitter: 50 },
+  drake: { ways: WAYS.slice(0, 6), imagined: 85, looks: 12, ahead: 11, jitter: 80 },
+  goose: { ways: WAYS, imagined: 120, looks: 9, ahead: 9, jitter: 50 },
 };
 
 /** A level is known from earlier tries: there everybody looks a little further. */

@@ -4,7 +4,8 @@ import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-va
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { drawFrog, type Pose, type Skin } from "./art/frog.ts";
 import { LEVELS } from "./rules/levels.ts";
-import { metresOf, MODE, rules, starGoals, type State } from "./rules.ts";
+import { metresOf, starGoals } from "./rules/goals.ts";
+import { MODE, rules, type State } from "./rules.ts";
 
 /** The kept values, over all runs; numbers only grow. */
 export type Kept = {

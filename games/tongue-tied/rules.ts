@@ -1,53 +1,38 @@
 import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { findAim } from "./rules/aim.ts";
-import { burrY, LILY_Y, PAD, regionAt, type Course } from "./rules/course.ts";
+import { answerCues, breakChain, timesOf } from "./rules/chain.ts";
+import { LILY_Y, PAD, regionAt, type Course } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { endlessCourse } from "./rules/endless.ts";
-import { flipsOf, letGo, stepFrog } from "./rules/frog.ts";
-import { LEVELS, levelCourse } from "./rules/levels.ts";
-import { MODE, TONGUE, type Frog, type State } from "./rules/state.ts";
-import { METRE, PARTS, speedOf, UNIT } from "./rules/units.ts";
+import { FROG, letGo, stepFrog } from "./rules/frog.ts";
+import { metresOf } from "./rules/goals.ts";
+import { hurt, isHurt } from "./rules/harm.ts";
+import { levelCourse } from "./rules/levels.ts";
+import { DASH_FRAMES, LIVES, MODE, TONGUE, type Frog, type State } from "./rules/state.ts";
+import { PARTS, speedOf, UNIT } from "./rules/units.ts";
 
 export { MODE, type State } from "./rules/state.ts";
 
-export const LIVES = 3;
-/** Golden releases for a new lily. */
-export const MEND_GOLDEN = 8;
-export const SWAMP_FRAMES = 120 * 60;
-export const DASH_FRAMES = 60 * 60;
+const SWAMP_FRAMES = 120 * 60;
 const HURRY_FRAMES = 10 * 60;
 const IDLE_FRAMES = 15 * 60;
 const MOST_FRAMES = 18 * 60 * 60;
-export const FALLEN_FRAMES = 22;
 const CARRY_TRIES = [5, 8];
 const EASY_LEVELS = 6;
 const FINISH_POINTS = 500;
 const LILY_POINTS = 10;
 const FLY_POINTS = 2;
-const GOLDEN_POINTS = 10;
-const FLIP_POINTS = 10;
-const LOOP_POINTS = 10;
-const LANTERN_POINTS = 10;
-const GOLD_POINTS = 30;
-export const MOST_TIMES = 5;
-/** Of a chain, for the next multiplier: golden releases of a night, and lanterns of a dash. */
-const [NIGHT_STEP, DASH_STEP] = [2, 5];
-const [FUSE, FUSE_SHORTER] = [124, 9];
-/** What a splash costs in a dash. */
-export const SPLASH_FRAMES = 3 * 60;
-const [FROG, MOUTH] = [15 * UNIT, 46 * UNIT];
-const SAFE_FRAMES = 80;
+const MOUTH = 46 * UNIT;
 /** Behind the frog, things are forgotten. */
 const FORGET = 1400 * UNIT;
 
 /** The heron of a night: hundredths of a unit for each frame, faster with each metre, and how far behind it is. */
 const [HERON_SLOW, HERON_FAST, HERON_GROWS] = [180, 1300, 2];
-const [HERON_NEAR, HERON_BACK, HERON_STARTS] = [1000, 760, 1300];
+const [HERON_NEAR, HERON_STARTS] = [1000, 1300];
 const HERON_WAITS = 16 * 60;
 const HERON_CLOSE = 260;
 
-const THROW = { vx: speedOf(560), vy: -speedOf(1560) };
 const LEAF_UP = -speedOf(1160);
 const MUSHROOM_UP = -speedOf(1540);
 const DRUM = { vx: speedOf(1180), vy: -speedOf(1420) };
@@ -119,16 +104,12 @@ const seated = (x: number): Frog => ({
   round: 0,
   held: 0,
   spent: 0,
+  slack: 0,
 });
 
 /** The course of a state, which its mode, its level and its seed decide. */
 export const courseFor = ({ mode, level, seed, far }: Pick<State, "mode" | "level" | "seed" | "far">): Course =>
   mode === MODE.swamp ? levelCourse(level) : endlessCourse(seed, far, mode === MODE.dash);
-
-export const chainStep = ({ mode }: Pick<State, "mode">): number => (mode === MODE.dash ? DASH_STEP : NIGHT_STEP);
-
-export const timesOf = (state: Pick<State, "chain" | "mode">): number =>
-  Math.min(MOST_TIMES, 1 + Math.floor(state.chain / chainStep(state)));
 
 function step(state: State, { held, taps }: Inputs): void {
   state.cues.length = 0;
@@ -148,12 +129,12 @@ function step(state: State, { held, taps }: Inputs): void {
   } else {
     const { y } = frog;
     stepFrog(state, course, isHeld, windAt(course, frog));
-    answerCues(state);
+    answerCues(state, course);
     eat(state, course);
     touchPads(state, course, y);
     if (mode === MODE.swamp) passLilies(state, course);
     state.far = Math.max(state.far, frog.x);
-    if (state.isOver === 0 && isHurt(state, course)) hurt(state);
+    if (state.isOver === 0 && isHurt(state, course) && hurt(state)) end(state, CUE.over);
     if (state.isOver === 0) frog.aim = findAim(state, course);
   }
   if (mode === MODE.night && state.clock > HERON_WAITS) stepHeron(state);
@@ -188,76 +169,6 @@ function windAt(course: Course, { x, y, seat }: Frog): readonly [number, number]
 
 /** Hundredths of a unit for each frame and frame, as a speed that is gained in each part. */
 const gustOf = (hundredths: number): number => Math.trunc((hundredths * UNIT) / (100 * PARTS * PARTS));
-
-/** What a release, a latch and a loop bring. */
-function answerCues(state: State): void {
-  const { cues, frog, mode } = state;
-  if (cues.includes(CUE.sweet)) {
-    state.golden += 1;
-    if (mode === MODE.dash) light(state);
-    else addChain(state);
-    if (mode === MODE.night) {
-      pay(state, GOLDEN_POINTS * timesOf(state));
-      mend(state);
-    }
-  } else if (cues.includes(CUE.release) && mode !== MODE.dash) dimChain(state);
-  if (cues.includes(CUE.latch)) latched(state);
-  if (cues.includes(CUE.loop)) pay(state, LOOP_POINTS * timesOf(state));
-  if (frog.tongue === TONGUE.tied) frog.spin = 0;
-}
-
-/** A golden release of a dash lights its lantern, once. */
-function light(state: State): void {
-  const id = state.frog.last;
-  if (state.lit.includes(id)) return;
-  state.lit.push(id);
-  addChain(state);
-  state.fuse = fuseOf(state);
-  state.cues.push(CUE.lit);
-  pay(state, (courseFor(state).anchors[id]!.isGold ? GOLD_POINTS : LANTERN_POINTS) * timesOf(state));
-}
-
-function latched(state: State): void {
-  const { frog, cues, mode } = state;
-  state.latches += 1;
-  const flips = flipsOf(frog);
-  // Whoever flies up and comes back to the same anchor has won nothing.
-  if (flips === 0 || frog.anchor === frog.last) return;
-  state.flips += flips;
-  if (mode !== MODE.dash) pay(state, ((FLIP_POINTS * flips * (flips + 1)) / 2) * timesOf(state));
-  cues.push(CUE.banked);
-}
-
-/** A plain release takes one step of the chain away. */
-function dimChain(state: State): void {
-  const before = timesOf(state);
-  state.chain = Math.max(0, state.chain - 1);
-  if (timesOf(state) < before) state.cues.push(CUE.chainLost);
-}
-
-function mend(state: State): void {
-  state.mending += 1;
-  if (state.mending < MEND_GOLDEN) return;
-  state.mending = 0;
-  if (state.lives === LIVES) return;
-  state.lives += 1;
-  state.cues.push(CUE.mend);
-}
-
-function addChain(state: State): void {
-  const before = timesOf(state);
-  state.chain += 1;
-  state.longest = Math.max(state.longest, state.chain);
-  if (timesOf(state) > before) state.cues.push(CUE.chainUp);
-}
-
-/** The longer the chain, the shorter the fuse. */
-export const fuseOf = (state: State): number => FUSE - FUSE_SHORTER * timesOf(state);
-
-function pay(state: State, points: number): void {
-  state.gained = points;
-  state.points += points;
-}
 
 function eat(state: State, course: Course): void {
   const { frog, eaten, cues } = state;
@@ -299,11 +210,6 @@ function touchPads(state: State, course: Course, before: number): void {
   }
 }
 
-function breakChain(state: State): void {
-  if (timesOf(state) > 1) state.cues.push(CUE.chainLost);
-  state.chain = state.fuse = 0;
-}
-
 function passLilies(state: State, course: Course): void {
   const { frog } = state;
   const next = course.lilies[state.lily + 1];
@@ -319,53 +225,6 @@ function arrive(state: State): void {
   if (state.isOver === 1) return;
   state.isFinished = 1;
   end(state, CUE.finish);
-}
-
-/** Water, thorns, or the heron. */
-function isHurt(state: State, course: Course): boolean {
-  const { frog, cues } = state;
-  if (frog.seat === 1) return false;
-  if (frog.y > 0) {
-    cues.push(CUE.splash);
-    return true;
-  }
-  if (state.safe > 0) return false;
-  for (const at of regionAt(course, frog.x).burrs) {
-    const burr = course.burrs[at]!;
-    const [dx, dy] = [burr.x * UNIT - frog.x, burrY(burr, state.frame) - frog.y];
-    const near = burr.size * UNIT + FROG;
-    if (dx * dx + dy * dy > near * near) continue;
-    cues.push(CUE.burr);
-    return true;
-  }
-  if (state.mode !== MODE.night || frog.x > state.heron) return false;
-  cues.push(CUE.heron);
-  return true;
-}
-
-function hurt(state: State): void {
-  const { frog, cues } = state;
-  state.cause = cues.includes(CUE.heron) ? CUE.heron : cues.includes(CUE.burr) ? CUE.burr : CUE.splash;
-  state.splashes += 1;
-  breakChain(state);
-  letGo(state);
-  frog.last = -1;
-  frog.spent = 1;
-  if (state.mode === MODE.swamp) {
-    state.tries += 1;
-    state.fallen = FALLEN_FRAMES;
-    return;
-  }
-  if (state.mode === MODE.night) {
-    if (state.safe === 0) state.lives -= 1;
-    if (state.lives === 0) return end(state, CUE.over);
-    state.heron = Math.min(state.heron, frog.x - HERON_BACK * UNIT);
-  }
-  // Right after a throw, the water only throws again.
-  if (state.mode === MODE.dash && state.safe === 0) state.clock += Math.min(SPLASH_FRAMES, DASH_FRAMES - state.clock);
-  state.safe = SAFE_FRAMES;
-  frog.y = Math.min(frog.y, -FROG);
-  Object.assign(frog, { vx: THROW.vx, vy: THROW.vy });
 }
 
 function putBack(state: State, course: Course): void {
@@ -402,8 +261,6 @@ function forget(state: State, course: Course): void {
   state.eaten = state.eaten.filter((id) => course.flies[id]!.x * UNIT > least);
 }
 
-export const metresOf = ({ far }: Pick<State, "far">): number => Math.max(0, Math.floor(far / (UNIT * METRE)));
-
 function scoreOf(state: State): number {
   const { mode, points, isFinished, clock } = state;
   if (mode === MODE.dash) return points;
@@ -413,25 +270,12 @@ function scoreOf(state: State): number {
   return FINISH_POINTS + Math.floor(((SWAMP_FRAMES - clock) * 100) / 60);
 }
 
-/** One star for the arrival, one for its time, and one for all flies. */
-export function starGoals(state: State): readonly [finish: boolean, time: boolean, flies: boolean] {
-  const isFinished = state.isFinished === 1;
-  const isOwn = isFinished && state.isCarried === 0;
-  const all = levelCourse(state.level).flies.length;
-  return [isFinished, isOwn && state.clock <= LEVELS[state.level]!.seconds * 60, isOwn && state.flies >= all];
-}
-
-export function starsOf(state: State): 0 | 1 | 2 | 3 {
-  if (state.mode !== MODE.swamp) return 0;
-  return starGoals(state).filter(Boolean).length as 0 | 1 | 2 | 3;
-}
-
 function hash(state: State): number {
   const { frog } = state;
   return hashState(
     [state.mode, state.level, ...state.seed, state.frame, state.clock, state.waiting],
     [frog.x, frog.y, frog.vx, frog.vy, frog.seat, frog.tongue, frog.anchor, frog.out, frog.tied, frog.len, frog.rest],
-    [frog.aim, frog.last, frog.air, frog.spin, frog.round, frog.held, frog.spent],
+    [frog.aim, frog.last, frog.air, frog.spin, frog.round, frog.held, frog.spent, frog.slack],
     [state.far, ...state.torn, -1, ...state.lit, -1, ...state.eaten],
     [
       state.flies,

@@ -6,9 +6,11 @@ import { bestMetres, chosenSkin, GHOST_SKINS, readKept } from "./kept.ts";
 import { regionAt } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { speedAt } from "./rules/frog.ts";
-import { LEVELS, levelCourse } from "./rules/levels.ts";
+import { LEVELS } from "./rules/levels.ts";
 import { METRE, PARTS, UNIT } from "./rules/units.ts";
-import { courseFor, metresOf, MODE, timesOf, type State } from "./rules.ts";
+import { timesOf } from "./rules/chain.ts";
+import { fliesGoal, metresOf } from "./rules/goals.ts";
+import { courseFor, MODE, type State } from "./rules.ts";
 import { drawBackdrop, drawWater } from "./view/backdrop.ts";
 import { createEye, onStage, type Eye } from "./view/camera.ts";
 import { playCue, soundWind } from "./view/cues.ts";
@@ -173,14 +175,14 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (cue === CUE.finish)
         banner = {
           title: "Home!",
-          words: `${(state.clock / 60).toFixed(2)} s  ·  ${state.flies} of ${levelCourse(state.level).flies.length} flies`,
+          words: `${(state.clock / 60).toFixed(2)} s  ·  ${state.flies} of ${fliesGoal(state.level)} flies`,
           at: stage.tick,
         };
       playCue(stage, state, cue, x, y);
     },
     status(state) {
       if (state.mode === MODE.swamp)
-        return `★ ${LEVELS[state.level]!.seconds}.00  ★ ${state.flies}/${levelCourse(state.level).flies.length} flies`;
+        return `★ ${LEVELS[state.level]!.seconds}.00  ★ ${state.flies}/${fliesGoal(state.level)} flies`;
       if (state.mode === MODE.dash) return `${state.latches} ${state.latches === 1 ? "swing" : "swings"}`;
       return count(state.flies, "fly");
     },
@@ -203,7 +205,7 @@ export function createView(progress?: GameProgress): GameView<State> {
 function bannerOf(state: State): { title: string; words: string } {
   if (state.mode === MODE.swamp) {
     const { name, seconds } = LEVELS[state.level]!;
-    return { title: name, words: `★ arrive  ★ ${seconds}.00 s  ★ ${levelCourse(state.level).flies.length} flies` };
+    return { title: name, words: `★ arrive  ★ ${seconds}.00 s  ★ ${fliesGoal(state.level)} flies` };
   }
   if (state.mode === MODE.dash) return { title: "Lantern dash", words: "A golden release lights the lantern" };
   const { name } = lookOf(placeOfRun(state), false) satisfies Look;

@@ -4,6 +4,8 @@ import { CUE } from "./cues.ts";
 import { TONGUE, type Frog, type State } from "./state.ts";
 import { PARTS, speedOf, UNIT } from "./units.ts";
 
+/** How far the frog reaches around its middle. */
+export const FROG = 15 * UNIT;
 const GRAVITY = 27;
 const MOST_SPEED = speedOf(2400);
 /** How fast the tongue flies and is reeled in, and how fast while a swing would touch the water. */
@@ -24,12 +26,15 @@ const SLOW = speedOf(500);
 const HONEY = 1500;
 const HONEY_LEN = 84 * UNIT;
 export const PAPER_FRAMES = 56;
+/** After a plain release the tongue rolls in for so many frames; a swing that was hardly one is plain, and costs more. */
+const [ROLL_FRAMES, SNATCH_FRAMES] = [16, 30];
+const LEAST_SWING = 12;
 /** The frog kicks while it swings slowly, so that nobody hangs still. */
 const PUMP = 5;
 const PUMP_SPEED = speedOf(860);
 
 /** A release at this rise for each way ahead, in 64ths, and this fast is a good one, and adds a little speed. */
-const SWEET_RISE = [29, 94] as const;
+const SWEET_RISE = [32, 88] as const;
 const SWEET_SPEED = speedOf(800);
 const SWEET_GAIN = 69;
 
@@ -87,7 +92,8 @@ function pull(state: State, course: Course, isHeld: boolean, isPressed: boolean)
   const { frog, cues } = state;
   if (frog.tongue === TONGUE.tied && !isHeld) return release(state, course);
   if (frog.tongue === TONGUE.flying && !isHeld) frog.tongue = TONGUE.none;
-  if (!isHeld || frog.spent === 1 || frog.tongue === TONGUE.tied) return;
+  if (frog.slack > 0) frog.slack -= 1;
+  if (!isHeld || frog.spent === 1 || frog.slack > 0 || frog.tongue === TONGUE.tied) return;
   if (frog.tongue === TONGUE.none) {
     if (frog.aim < 0) {
       if (isPressed) cues.push(CUE.miss);
@@ -118,7 +124,7 @@ function tie(state: State, course: Course, anchor: Anchor, far: number): void {
 
 /** Whether letting go now would be a golden release. */
 export function isSweet(frog: Frog): boolean {
-  if (frog.vx <= 0) return false;
+  if (frog.vx <= 0 || frog.tied < LEAST_SWING) return false;
   const rise = Math.trunc((-frog.vy * 64) / frog.vx);
   return rise >= SWEET_RISE[0] && rise <= SWEET_RISE[1] && speedAt(frog) >= SWEET_SPEED;
 }
@@ -126,6 +132,7 @@ export function isSweet(frog: Frog): boolean {
 function release(state: State, course: Course): void {
   const { frog, cues } = state;
   const isGood = isSweet(frog);
+  const slack = isGood ? 0 : frog.tied < LEAST_SWING ? SNATCH_FRAMES : ROLL_FRAMES;
   if (isGood) {
     frog.vx = Math.trunc((frog.vx * SWEET_GAIN) / 64);
     frog.vy = Math.trunc((frog.vy * SWEET_GAIN) / 64);
@@ -135,12 +142,13 @@ function release(state: State, course: Course): void {
     cues.push(CUE.torn);
   }
   letGo(state);
+  frog.slack = slack;
   cues.push(isGood ? CUE.sweet : CUE.release);
 }
 
 export function letGo({ frog }: State): void {
   if (frog.tongue === TONGUE.tied) frog.last = frog.anchor;
-  Object.assign(frog, { tongue: TONGUE.none, anchor: -1, air: 0, spin: 0, tied: 0 });
+  Object.assign(frog, { tongue: TONGUE.none, anchor: -1, air: 0, spin: 0, tied: 0, slack: 0 });
 }
 
 /** Keeps the frog within the reach of its tongue, and turns its speed along the circle. */

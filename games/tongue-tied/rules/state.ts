@@ -1,5 +1,7 @@
 /** A flight as far as the lilies last, a level for its time, or a minute of lanterns. */
 export const MODE = { night: 0, swamp: 1, dash: 2 } as const;
+export const LIVES = 3;
+export const DASH_FRAMES = 60 * 60;
 export const TONGUE = { none: 0, flying: 1, tied: 2 } as const;
 
 /** Places are in small units, speeds in small units for each part of a frame. */
@@ -31,6 +33,8 @@ export type Frog = {
   /** The button of the step before, and 1 until it is let go after the tongue was torn off. */
   held: number;
   spent: number;
+  /** Frames until the tongue is rolled in and can shoot. */
+  slack: number;
 };
 
 export type State = {

@@ -2,7 +2,9 @@ import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/sta
 import { CUE } from "#tongue-tied/rules/cues.ts";
 import { speedAt } from "#tongue-tied/rules/frog.ts";
 import { PARTS, UNIT } from "#tongue-tied/rules/units.ts";
-import { MODE, SPLASH_FRAMES, timesOf, type State } from "#tongue-tied/rules.ts";
+import { timesOf } from "#tongue-tied/rules/chain.ts";
+import { SPLASH_FRAMES } from "#tongue-tied/rules/harm.ts";
+import { MODE, type State } from "#tongue-tied/rules.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({
   shape: "triangle",

@@ -1,17 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { chainStep, fuseOf, MOST_TIMES, timesOf } from "#tongue-tied/rules/chain.ts";
 import { LEVELS } from "#tongue-tied/rules/levels.ts";
-import {
-  chainStep,
-  courseFor,
-  DASH_FRAMES,
-  fuseOf,
-  LIVES,
-  MODE,
-  MOST_TIMES,
-  timesOf,
-  type State,
-} from "#tongue-tied/rules.ts";
+import { courseFor, MODE, type State } from "#tongue-tied/rules.ts";
+import { DASH_FRAMES, LIVES } from "#tongue-tied/rules/state.ts";
 import { UNIT } from "#tongue-tied/rules/units.ts";
 import { heronGap } from "./heron.ts";
 import { GOLD, INK, PALE } from "./looks.ts";

@@ -1,8 +1,9 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
-import { LEVELS, levelCourse } from "#tongue-tied/rules/levels.ts";
+import { LEVELS } from "#tongue-tied/rules/levels.ts";
 import { METRE, UNIT } from "#tongue-tied/rules/units.ts";
-import { metresOf, MODE, starGoals, type State } from "#tongue-tied/rules.ts";
+import { fliesGoal, metresOf, starGoals } from "#tongue-tied/rules/goals.ts";
+import { MODE, type State } from "#tongue-tied/rules.ts";
 import { sayTime } from "./panel.ts";
 import { count } from "./words.ts";
 
@@ -28,7 +29,7 @@ export function reportPicture(state: State): ReportPicture | null {
   const places = way;
   const facts =
     state.mode === MODE.swamp && state.isFinished === 1
-      ? ["home", `${LEVELS[state.level]!.seconds}.00 s`, count(levelCourse(state.level).flies.length, "fly")].map(
+      ? ["home", `${LEVELS[state.level]!.seconds}.00 s`, count(fliesGoal(state.level), "fly")].map(
           (goal, at) => `${starGoals(state)[at] ? "★" : "☆"} ${goal}`,
         )
       : [

@@ -104,13 +104,13 @@ function drawRays({ context, tick, isCalm }: Stage, [x, y]: Point): void {
   context.stroke();
 }
 
-/** The anchor that a press takes: brackets around it, and dots from the frog. During a swing the next one, fainter. */
+/** The anchor that a press takes: brackets around it, and dots from the frog. It is fainter while no press can take it. */
 export function drawAim(stage: Stage, course: Course, state: State, mouth: Point, alpha: number): void {
   const { frog } = state;
   if (frog.aim < 0 || state.fallen > 0) return;
   const { context, tick, isCalm, isContrast } = stage;
   const [x, y] = placeOf(course.anchors[frog.aim]!, state.frame, alpha);
-  const isFree = frog.tongue === TONGUE.none;
+  const isFree = frog.tongue === TONGUE.none && frog.slack === 0;
   const size = 34 + (isCalm || !isFree ? 0 : Math.sin(tick * 0.22) * 3);
   context.globalAlpha = isFree ? 1 : 0.5;
   context.lineCap = "round";

@@ -1,9 +1,10 @@
 import { CUE } from "#tongue-tied/rules/cues.ts";
 import { isSweet } from "#tongue-tied/rules/frog.ts";
-import { LEVELS, levelCourse } from "#tongue-tied/rules/levels.ts";
+import { LEVELS } from "#tongue-tied/rules/levels.ts";
 import { TONGUE } from "#tongue-tied/rules/state.ts";
 import { METRE, UNIT } from "#tongue-tied/rules/units.ts";
-import { courseFor, metresOf, MODE, rules, starGoals, starsOf, type State } from "#tongue-tied/rules.ts";
+import { fliesGoal, metresOf, starGoals, starsOf } from "#tongue-tied/rules/goals.ts";
+import { courseFor, MODE, rules, type State } from "#tongue-tied/rules.ts";
 import { sayTime } from "./panel.ts";
 
 export const count = (number: number, of: string): string =>
@@ -62,7 +63,7 @@ function swampHint(state: State): string {
   if (state.isCarried === 1) return "Arrive without the stork for time, flies and medals. 100 points are a second.";
   const { seconds } = LEVELS[state.level]!;
   const [, time, flies] = starGoals(state);
-  const all = levelCourse(state.level).flies.length;
-  if (!flies) return `${count(all - state.flies, "fly")} more for the fly star: they show the best way.`;
+  if (!flies)
+    return `${count(fliesGoal(state.level) - state.flies, "fly")} more for the fly star: they show the best way.`;
   return time ? "" : `${sayTime(state.clock - seconds * 60)} s to the time star: golden releases are faster.`;
 }
