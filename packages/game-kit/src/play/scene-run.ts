@@ -82,13 +82,14 @@ ${format(rules.score(ghost.replay.state))}`
       : rivals?.place(rules.score(state)) ||
         company?.words(face) ||
         (next &&
+          !isPast &&
           `Next: ${next.name}
 ${format(next.score)}`);
     shell.hud.show({
       score: format(rules.score(state)),
       best: isNothing(best) ? null : `Best ${format(best)}`,
       status: view.status?.(state) ?? "",
-      target: target ?? null,
+      target: target || null,
       mark: plan.mark,
     });
   };
@@ -117,9 +118,11 @@ ${format(next.score)}`);
     view.beforeStep?.(state);
     const checkpoint = session.step(collector.take(state));
     if (checkpoint && plan.run !== null) portal.tell({ type: "checkpoint", run: plan.run, ...checkpoint });
-    plan.ghost?.replay.step();
+    if (!view.isWaiting?.(state)) {
+      plan.ghost?.replay.step();
+      plan.company?.step();
+    }
     plan.rivals?.step();
-    plan.company?.step();
     plan.show?.step();
     answerCues(face, stage, state);
     plan.lesson?.watch(state);

@@ -102,6 +102,8 @@ export type GameView<State> = {
    * silence. Without it, the tune starts with the run and plays on.
    */
   second?(state: State): number | null;
+  /** Whether the run waits for its first press: recorded runs that are raced wait, too. */
+  isWaiting?(state: State): boolean;
   /** The formatted score: "1 240", "12.3 s". */
   formatScore?(score: number): string;
 };
