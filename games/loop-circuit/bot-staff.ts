@@ -23,16 +23,12 @@ const HANDS: Record<StaffMember, Hands> = {
   drake: {
     look: 12,
     race: { ways: ways(GOOD, [8], [0, 100], 16), lengths: [10, 16], imagined: 40 },
-    show: { ways: ways(SHOW, [6], [45], 13), lengths: [10, 16], imagined: 44 },
+    show: { ways: ways(SHOW, [6], [40], 13), lengths: [10, 16], imagined: 44 },
   },
   goose: {
     look: 10,
     race: { ways: ways(GOOD, [7, 9], [0, 80], 11), lengths: [8, 14], imagined: 50 },
-    show: {
-      ways: ways(SHOW, [6], [50], 14),
-      lengths: [10, 16],
-      imagined: 36,
-    },
+    show: { ways: ways(SHOW, [6, 8], [34, 60], 12), lengths: [10, 16], imagined: 50 },
   },
 };
 

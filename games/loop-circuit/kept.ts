@@ -45,7 +45,7 @@ export const PAINTS: readonly Model[] = ROWS.map((row) => {
   const [id = "", how = "", body, dark, stripe, duck, key, least] = row.split("|");
   return {
     id,
-    name: id[0]!.toUpperCase() + id.slice(1),
+    name: `${id[0]!.toUpperCase() + id.slice(1)} paint`,
     how,
     body: `#${body}`,
     dark: `#${dark}`,

@@ -41,7 +41,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Boost",
     press: { keys: "Lift", touch: "Lift", pad: "Lift" },
-    text: "Let go when the bar has reached a mark: the longer the drift, the longer the boost.",
+    text: "In a bend the bar fills. Let go at a mark: the longer the drift, the longer the boost.",
     isDone: ({ cues }) => cues.includes(CUE.boost),
     until: ({ leg }) => leg > 2,
   },

@@ -7,6 +7,8 @@ import { tune } from "./music.ts";
 import { CIRCUITS } from "./rules/circuits.ts";
 import { rules, starsOf } from "./rules.ts";
 import { drawCircuit } from "./view/level.ts";
+import { sayTime } from "./view/panel.ts";
+import { reportPicture } from "./view/result.ts";
 import { sayResult } from "./view/standing.ts";
 
 playGame({
@@ -18,6 +20,8 @@ playGame({
   stars: starsOf,
   onFinish: keepRun,
   hint: sayResult,
+  reportPicture,
+  firstGoal: ({ circuit }) => `Next goal: two laps in ${sayTime(CIRCUITS[circuit]!.times[2])} for a star.`,
   shelf,
   chapters: { circuit: CIRCUITS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),

@@ -7,7 +7,7 @@ import { UNIT } from "./rules/track.ts";
 export type OwnGhost = { frames: number; places: readonly number[]; splits: readonly number[] };
 
 const EVERY_FRAMES = 8;
-const keyOf = (circuit: number) => `ghost-${circuit + 1}`;
+const keyOf = (circuit: number) => `way-${circuit + 1}`;
 
 /** Notes the way of the own run. The last one that was opened is the one that ends. */
 export function createWayNotes() {

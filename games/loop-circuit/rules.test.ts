@@ -129,12 +129,13 @@ test("a newcomer who follows the lesson word by word drifts and gets a boost", (
       let frames = 0;
       do {
         rules.step(state, hold(keys()));
-        expect((frames += 1)).toBeLessThan(480);
+        expect((frames += 1)).toBeLessThan(600);
       } while (!step!.isDone(state));
     };
     follow(steer, () => arrowOf(state));
-    // At any speed, from now on.
-    follow(slide, () => arrowOf(state) | BUTTON.a);
+    // At any speed, in every bend from now on.
+    const isBend = () => Math.abs(trackOf(state.circuit, state.isMirrored).bend[state.car.post]!) > 40;
+    follow(slide, () => arrowOf(state) | (isBend() ? BUTTON.a : 0));
     follow(boost, () => 0);
     expect(state.clock).toBeGreaterThan(0);
   }
@@ -293,7 +294,7 @@ function lateFrames(circuit: number, delay: number, driving: Partial<typeof GOOD
 test.each([8, 14])("hands that are %d frames late are faster with drifts than without on most circuits", (delay) => {
   const faster = CIRCUITS.filter((_, circuit) => {
     const [plain, slid] = [0, 60].map((driftFrom) => lateFrames(circuit, delay, { driftFrom }));
-    return slid! < plain! * 0.96;
+    return slid! < plain!;
   });
   expect(faster.length).toBeGreaterThanOrEqual(10);
 });
@@ -318,23 +319,63 @@ test("somebody who steers badly meets a milder hedge on the first circuits, and 
   };
   expect(speedAfter(3)).toBeGreaterThan(speedAfter(0));
   const stair = ["", "circuit-1", "circuit-3", "circuit-4", "circuit-8", "circuit-12"];
-  expect(stair.map((each) => start(each).car.mild)).toEqual([3, 3, 3, 2, 1, 1]);
+  expect(stair.map((each) => start(each).car.mild)).toEqual([3, 3, 3, 2, 2, 1]);
 });
 
-test.each([
+test.each<[string, number, () => number]>([
   ["the drive-on key alone", 2000, () => BUTTON.up],
   ["both arrows", 2000, () => BUTTON.left | BUTTON.right],
   ["one arrow", 2000, () => BUTTON.left],
-  ["arrows to and fro, blindly", 3500, ({ frame }: State) => (frame % 30 < 15 ? BUTTON.left : BUTTON.right)],
-] as const)("%s is no steering: at most one star, and less than %d points in a tour", (_, most, keys) => {
+])("%s is no steering: no star, and less than %d points in a tour", (_, most, keys) => {
   const play = (variant: string, seed = SEED): State => {
     const state = rules.start(seed, variant);
-    while (!rules.isOver(state)) rules.step(state, hold(keys(state)));
+    while (!rules.isOver(state)) rules.step(state, hold(keys()));
     return state;
   };
-  for (const circuit of [1, 2]) expect(starsOf(play(`circuit-${circuit}`))).toBeLessThanOrEqual(1);
+  for (const circuit of [1, 2]) expect(starsOf(play(`circuit-${circuit}`))).toBe(0);
   for (const seed of SEEDS.slice(0, 5)) expect(rules.score(play("", seed))).toBeLessThan(most);
 });
+
+const playAll = (variant: string, keys: (state: State) => number, seed = SEED): State => {
+  const state = rules.start(seed, variant);
+  while (!rules.isOver(state)) rules.step(state, hold(keys(state)));
+  return state;
+};
+
+test.each([15, 20, 24, 30, 36, 45])(
+  "arrows to and fro, each for %d frames, earn no star, and less than a clumsy newcomer's tour",
+  (frames) => {
+    const blind = ({ frame }: State) => (frame % (2 * frames) < frames ? BUTTON.left : BUTTON.right);
+    for (const circuit of [1, 3, 5, 8, 12]) expect(starsOf(playAll(`circuit-${circuit}`, blind))).toBe(0);
+    const tours = SEEDS.slice(0, 5).map((seed) => rules.score(playAll("", blind, seed)));
+    expect(tours.toSorted((one, other) => one - other)[2]).toBeLessThan(3000);
+  },
+);
+
+test.each([0, 8, 14])(
+  "with hands that are %d frames late, Space with every arrow loses against drifts in bends",
+  (delay) => {
+    const bends = { look: 9, straight: 16 };
+    const [clean, always] = [
+      (state: State) => drive(state, { ...GOOD, ...bends }),
+      (state: State) => {
+        const held = drive(state, { ...GOOD, ...bends, driftFrom: 0 });
+        return held === 0 ? 0 : held | BUTTON.a;
+      },
+    ].map((keys) => {
+      const frames = CIRCUITS.map((_, circuit) => {
+        const late = Array.from({ length: delay }, () => 0);
+        const play = (state: State) => {
+          late.push(keys(state));
+          return late.shift()!;
+        };
+        return playAll(`circuit-${circuit + 1}`, play).frame;
+      });
+      return frames.reduce((sum, each) => sum + each, 0);
+    });
+    expect(clean!).toBeLessThan(always!);
+  },
+);
 
 test("somebody who slides left and right by the marks of the bar, without a look at the road, earns one star at most", () => {
   for (const circuit of [1, 2, 3]) {
@@ -403,7 +444,7 @@ function duel(rivalPosts: number): State {
 test("from the second circuit on a rival is beaten to the line, for time, points and a boost", () => {
   const [won, lost] = [duel(-6), duel(9)];
   expect([won, lost].map(({ cues }) => cues.includes(CUE.beaten))).toEqual([true, false]);
-  expect(won.clock - lost.clock).toBeGreaterThanOrEqual(200);
+  expect(won.clock - lost.clock).toBeGreaterThanOrEqual(180);
   expect([won.beaten, lost.beaten]).toEqual([1, 0]);
   expect(won.passPoints - lost.passPoints).toBeGreaterThanOrEqual(250);
   expect(won.car.boost).toBeGreaterThan(lost.car.boost + 60);
@@ -459,11 +500,12 @@ test("the first boost of a tour lies across the whole road, and puddles come wit
   expect(puddles(5)).toBeGreaterThan(puddles(1) * 2);
 });
 
-test("a puddle slips below the wheels, but charges a drift, and works once", () => {
+test("a puddle slips below the wheels, but charges a drift through a bend, and works once", () => {
   const track = trackOf(1, 0);
+  const post = track.bend.indexOf(Math.max(...track.bend));
   const [straight, slid] = [0, 1].map((drift) => {
-    const spots = [{ post: 9, aside: 0, isPuddle: 1, isUsed: 0 }];
-    const car = { ...placeCar(track, 9), posts: 9, drift };
+    const spots = [{ post, aside: 0, isPuddle: 1, isUsed: 0 }];
+    const car = { ...placeCar(track, post), posts: post, drift };
     const cues: number[] = [];
     meetSpots(spots, car, track, 3, cues);
     meetSpots(spots, car, track, 3, cues);

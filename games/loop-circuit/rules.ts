@@ -23,15 +23,15 @@ import {
 import { addTime, beatRivals, countPass, gateFrames, LEAD_FRAMES, leadsRivals, tourOrder } from "./rules/tour.ts";
 import { GATES, gatePost, trackOf, turnBetween, type Track } from "./rules/track.ts";
 
-const TOUR_FRAMES = 15 * 60;
+const TOUR_FRAMES = 12 * 60;
 /** Finished circuits count more than any unfinished one. */
-const FINISH_POINTS = 300;
+export const FINISH_POINTS = 300;
 /** A car that rolls slower than this has stopped. */
 const ROLL_SPEED = 320;
-const GATE_POINTS = 10;
+export const GATE_POINTS = 10;
 export const TRICK_POINTS = 50;
 /** How mild grass, hedges and late hands are treated, by circuit and by the leg of a tour: a stair. */
-const MILD_CIRCUITS = [3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1] as const;
+const MILD_CIRCUITS = [3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1] as const;
 const MILD_LEGS = [3, 3, 3, 2, 2, 1, 1] as const;
 const MILD_SHOW = 2;
 
@@ -150,6 +150,8 @@ function rollOn(state: State, track: Track): void {
 /** After a while the clock runs, but the car still stands. */
 function isWaiting(state: State, held: number): boolean {
   if (held === 0 && state.frame < WAIT_FRAMES) return true;
+  // The time begins now: runs that are raced are as far as this one.
+  state.frame = 1;
   state.waiting = 0;
   if (held === 0) state.car.idle = IDLE_FRAMES;
   return false;
@@ -221,11 +223,11 @@ function scoreOf(state: State): number {
   return isFinished(state) ? FINISH_POINTS + Math.floor((clock * 100) / 60) : gates * GATE_POINTS;
 }
 
-/** One star for the finish, two and three for the times of the circuit. */
+/** One, two and three stars for the times of the circuit. */
 export function starsOf(state: State): 0 | 1 | 2 | 3 {
   if (!isFinished(state)) return 0;
-  const [three, two] = CIRCUITS[state.circuit]!.times;
-  return state.frame <= three ? 3 : state.frame <= two ? 2 : 1;
+  const { times } = CIRCUITS[state.circuit]!;
+  return times.filter((time) => state.frame <= time).length as 0 | 1 | 2 | 3;
 }
 
 /** All fields: those of new objects always come in the same order. */

@@ -15,6 +15,7 @@ import { trackOf, VERGE } from "./rules/track.ts";
 import { rules } from "./rules.ts";
 import { drawCircuit } from "./view/level.ts";
 import { sayTime } from "./view/panel.ts";
+import { reportPicture } from "./view/result.ts";
 import { sayResult } from "./view/standing.ts";
 import { STAND } from "./view/things.ts";
 import { callOf } from "./view/words.ts";
@@ -52,16 +53,19 @@ test("the own place among the karts on the road is told after the first gate", (
   const [own, ahead, behind] = [1, 2, 3].map(() => rules.start(SEED, "circuit-1"));
   Object.assign(ahead!.car, { posts: own!.car.posts + 9 });
   Object.assign(behind!.car, { posts: own!.car.posts - 9 });
+  view.beforeStep!(own!);
   const status = (): string => {
     view.draw(stage, own!);
     for (const name of ["Drake", "Goose"])
       view.drawGhost!(stage, name === "Drake" ? behind! : ahead!, { own: own!, isDone: false, name });
+    stage.words.length = 0;
     view.draw(stage, own!);
-    return view.status!(own!);
+    return stage.words.join(" ");
   };
-  expect(status()).toMatch(/^Lap 1/);
+  expect(status()).toMatch(/Lap 1 of 2/);
+  expect(status()).not.toMatch(/of 3/);
   own!.gates = 1;
-  expect(status()).toMatch(/^2nd of 3/);
+  expect(status()).toMatch(/2nd of 3/);
 });
 
 test("karts that start on the same line stand beside each other, with their names", () => {
@@ -202,7 +206,7 @@ test("the run behind the title has no panels, and one that is played has", () =>
     return stage.words;
   };
   expect(wordsOf(false)).toEqual([]);
-  expect(wordsOf(true)).toContain("km/h");
+  expect(wordsOf(true)).toContain("★");
 });
 
 test("a run that waits says how it starts, and the lesson sees whether somebody has steered", () => {
@@ -274,6 +278,27 @@ test("the co-driver calls the side that the road is on", () => {
   expect(callOf(state)).toMatch(/left$/);
   state.car.heading = (state.car.heading - 0x3000) & 0xffff;
   expect(callOf(state)).toMatch(/right$/);
+});
+
+test("a circuit is counted in gates and times while it is driven, and in points in the report", () => {
+  const stage = createPaperStage({ width: 1120, height: 622 });
+  const { view } = createFace(createMemoryProgress());
+  const state = rules.start(SEED, "circuit-1");
+  state.gates = 3;
+  view.draw(stage, state);
+  expect(view.formatScore!(rules.score(state))).toBe("3/12");
+  expect(view.status!(state)).toBe("★★★ until 24.16");
+  Object.assign(state, { gates: 12, frame: 1569, clock: 7200 - 1569 });
+  view.draw(stage, state);
+  expect(view.formatScore!(rules.score(state))).toBe("26.15");
+  expect(view.status!(state)).toBe("★★ until 33.83");
+  state.isOver = 1;
+  view.draw(stage, state);
+  expect(view.formatScore!(rules.score(state))).toBe("9,685");
+  const { words, draw } = reportPicture(state)!;
+  expect(words).toMatch(/^26\.15\. 3 stars: 24\.16, 2 stars: 33\.83, 1 stars: /);
+  draw(stage.context);
+  expect(reportPicture(rules.start(SEED, ""))).toBeNull();
 });
 
 test("times are written in minutes, seconds and hundredths", () => {

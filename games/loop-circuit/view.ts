@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
@@ -11,6 +12,7 @@ import { CUE } from "./rules/cues.ts";
 import { RIVAL_DRIFT, RIVAL_LEG } from "./rules/karts.ts";
 import { CHEER_FRAMES, HURRY_FRAMES, isFinished, LAPS, MODE, type State } from "./rules/state.ts";
 import { gatePost, GATES, UNIT } from "./rules/track.ts";
+import { FINISH_POINTS, GATE_POINTS } from "./rules.ts";
 import { createEye, onStage, poseOf, shortest, type Eye, type Pose } from "./view/camera.ts";
 import { drawCall } from "./view/calls.ts";
 import { createEngine, playCue } from "./view/cues.ts";
@@ -23,7 +25,6 @@ import {
   drawBanner,
   drawCharge,
   drawPlace,
-  lapOf,
   nameOf,
   sayTime,
   callTop,
@@ -34,6 +35,7 @@ import {
 import { drawRamps } from "./view/ramps.ts";
 import { drawRoad } from "./view/road.ts";
 import { drawChainRing, drawRunningDrift } from "./view/show.ts";
+import { goalOf, sayScore } from "./view/result.ts";
 import { sayResult } from "./view/standing.ts";
 import { drawSpots } from "./view/spots.ts";
 import { drawThing, heightOf } from "./view/things.ts";
@@ -72,6 +74,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   /** The place among the rivals of a tour, which is said when it changes. */
   let raced = { place: "", until: 0 };
   let isPlayed = progress === undefined;
+  let isTimed = false;
 
   /** Between two steps, unless the car jumped. */
   const poseBetween = (state: State, alpha: number): Pose => {
@@ -122,6 +125,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     draw(stage, state, alpha = 1) {
       keepUp(stage, state);
+      isTimed = state.mode === MODE.circuit && state.isOver === 0;
       tick = stage.tick;
       const isTitle = !isPlayed && (state.frame === 0 || state.frame > BEGUN);
       others.next();
@@ -164,19 +168,26 @@ export function createView(progress?: GameProgress): GameView<State> {
     cue(stage, state, cue) {
       if (cue === CUE.circuit) banner = { ...wordsOf(state), at: stage.tick };
       if (state.mode === MODE.circuit && (cue === CUE.lap || cue === CUE.finish)) {
-        const place = others.standing.place(state);
-        const words = [sayTime(state.frame), others.standing.gap(state)].filter(Boolean).join("   ");
-        banner = { title: cue === CUE.lap ? "Last lap!" : place || "Finish!", words, at: stage.tick };
+        const title = cue === CUE.lap ? "Last lap!" : "Finish!";
+        banner = { title, words: `${sayTime(state.frame)} · ${goalOf(state)}`, at: stage.tick };
       }
       const split = ghost?.splits[state.splits.length - 1];
       const delta = split === undefined || state.mode !== MODE.circuit ? null : state.frame - split;
       const { x, y } = poseOf(state.car);
       playCue(stage, state, cue, ...onStage(eye, x, y), delta);
     },
+    // While a circuit is driven, only times count: its points are hundredths.
+    formatScore: (score) =>
+      isTimed
+        ? score < FINISH_POINTS
+          ? `${score / GATE_POINTS}/${GATES * LAPS}`
+          : sayScore(score)
+        : groupDigits(score),
+    isWaiting: ({ waiting }) => waiting === 1,
     status: (state) => {
       if (state.mode === MODE.tour) return `Circuit ${state.leg + 1}`;
       if (state.mode === MODE.drift) return `Chain × ${state.chain + 1}`;
-      return `${others.standing.place(state) || `Lap ${lapOf(state)}/${LAPS}`} · ${goalOf(state)}`;
+      return goalOf(state);
     },
     intensity: ({ mode, clock, car, frame, gates }) => {
       if (frame < 240) return 1;
@@ -213,13 +224,6 @@ function throwConfetti(stage: Stage, salt: number): void {
     gravity: 320,
     shape: "square",
   });
-}
-
-/** The stars that can still be won, and their time. */
-function goalOf({ circuit, frame }: State): string {
-  const [three, two] = CIRCUITS[circuit]!.times;
-  if (frame <= three) return `3 stars: ${sayTime(three)}`;
-  return frame <= two ? `2 stars: ${sayTime(two)}` : "1 star: finish";
 }
 
 function wordsOf(state: State): { title: string; words: string } {

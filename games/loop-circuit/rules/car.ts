@@ -52,8 +52,10 @@ export type Car = {
 };
 
 /** Charge for the three boosts, and how long each lasts: a frame of a longer drift is worth more. */
-export const CHARGES = [24, 52, 88] as const;
-export const BOOST_FRAMES = [0, 20, 78, 170] as const;
+export const CHARGES = [16, 44, 78] as const;
+export const BOOST_FRAMES = [0, 36, 100, 180] as const;
+/** A slide through a bend of so much charges a boost. */
+export const CHARGE_BEND = 34;
 export const WET_FRAMES = 56;
 export const TOP_SPEED = 2150;
 /** No road is straight for so long. */

@@ -2,6 +2,7 @@ import { clamp, cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/core/fix
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import {
   BOOST_FRAMES,
+  CHARGE_BEND,
   CHARGES,
   endDrift,
   findPost,
@@ -25,7 +26,7 @@ const BOOST_SPEED = 2900;
 /** A boost that lasts longer than this is faster, too. */
 const LONG_BOOST = 60;
 const DIRT_SPEED = 1980;
-const GRASS_SPEED = [900, 1150, 1400, 1750] as const;
+const GRASS_SPEED = [720, 1150, 1400, 1750] as const;
 /** A newcomer who holds the drift from the line on drifts in the first bend. */
 const DRIFT_FROM = 560;
 const DRIFT_UNTIL = 360;
@@ -44,7 +45,9 @@ const AGAINST = 14;
 
 /** Where the road goes: posts ahead, and 1024ths for a car at its edge; less than so much is straight. */
 const [HELP_LOOK, HELP_ASIDE, HELP_OFF] = [6, 40, 12];
-const [HELP_BEND, HELP_LATE, HELP_RIGHT, HELP_WRONG] = [16, 24, 3, 5];
+const [HELP_BEND, HELP_LATE, HELP_RIGHT, HELP_WRONG] = [16, 24, 3, 4];
+/** Arrows that go to and fro without a pause in between lose it. */
+const HELP_FLIP = 180;
 /** On a mild road a wheel that nobody turns follows the road so strongly, and one that is turned too far turns less. */
 const [MILD_STEER, MILD_MOST, MILD_OVER] = [1, 40, 12];
 
@@ -112,8 +115,9 @@ function noteSteering(car: Car, { bend }: Track, steer: number, off: number): vo
           ? 0
           : -HELP_WRONG;
   if (steer !== car.wheel) car.isRight = steer * off > 0 ? 1 : 0;
+  const flip = steer * car.wheel < 0 && car.drift === 0 ? HELP_FLIP : 0;
   car.wheel = steer;
-  car.helped = clamp(car.helped + by, 0, HELP_MOST);
+  car.helped = clamp(car.helped + by - flip, 0, HELP_MOST);
 }
 
 function stepDrift(car: Car, track: Track, wants: boolean, isSteered: boolean, speed: number, cues: number[]): void {
@@ -127,7 +131,7 @@ function stepDrift(car: Car, track: Track, wants: boolean, isSteered: boolean, s
     return;
   }
   if (wants && speed > DRIFT_UNTIL) {
-    if (car.onGrass === 0 && !isAgainst(car, track)) car.charge += 1;
+    if (car.onGrass === 0 && isInBend(car, track)) car.charge += 1;
     if (car.level < CHARGES.length && car.charge >= CHARGES[car.level]!) {
       car.level += 1;
       cues.push(CUE.charged);
@@ -140,6 +144,9 @@ function stepDrift(car: Car, track: Track, wants: boolean, isSteered: boolean, s
   }
   endDrift(car);
 }
+
+/** A slide charges only where the road bends with it. */
+export const isInBend = ({ post, drift }: Car, { bend }: Track): boolean => bend[post]! * drift >= CHARGE_BEND;
 
 /** A slide to the outer side of a bend: it neither follows the road nor charges. */
 const isAgainst = ({ post, drift }: Car, { bend }: Track): boolean => bend[post]! * drift < -AGAINST;
@@ -183,15 +190,15 @@ function pushCar(car: Car, track: Track, isBraking: boolean, speed: number): voi
   else ahead -= Math.floor((ahead - top) / (car.onGrass === 1 ? 20 : 50));
   const hold = car.slick > 0 ? SLICK_HOLD : (car.drift === 0 ? HOLD : DRIFT_HOLD)[surface]!;
   aside = Math.trunc((aside * hold) / 256);
-  if (car.drift !== 0) {
-    // Sliding costs less speed than it would: a drift is worth it.
+  if (car.drift !== 0 && isInBend(car, track)) {
+    // Sliding through a bend costs less speed than it would: a drift is worth it.
     const now = isqrt(ahead * ahead + aside * aside);
     const kept = speed - Math.floor((speed - now) / 6);
     if (now > 0 && kept > now) {
       ahead = Math.trunc((ahead * kept) / now);
       aside = Math.trunc((aside * kept) / now);
     }
-  }
+  } else if (car.drift !== 0) ahead -= ahead >> 8;
   car.vx = Math.floor((ahead * fx - aside * fy) / ONE);
   car.vy = Math.floor((ahead * fy + aside * fx) / ONE);
 }

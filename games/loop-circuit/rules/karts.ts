@@ -1,4 +1,4 @@
-import { clamp, ONE } from "@quackademy/game-kit/core/fixed.ts";
+import { clamp, isqrt, ONE } from "@quackademy/game-kit/core/fixed.ts";
 import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
 import { speedOf, TOP_SPEED, type Car } from "./car.ts";
 import { CIRCUITS } from "./circuits.ts";
@@ -49,7 +49,9 @@ export const RIVAL_DRIFT = 70;
 const [RIVAL_MOST, RIVAL_BOOST] = [70, 16];
 /** The posts that a starter is ahead, a blocker's reach, a booster's percent, and the reach and the push of a pusher. */
 const [START_AHEAD, LONG_BLOCK, LONG_BOOST, PUSH_REACH, RIVAL_PUSH] = [16, 16, 34, 4, 260];
-const TOUCH = 34 * UNIT;
+const TOUCH = 40 * UNIT;
+/** Karts that overlap move apart by so much in a frame; those of others do so before they meet, from so far away. */
+const [APART, GIVE_WAY, WAY_AT] = [8 * UNIT, 2 * UNIT, 3 * 256];
 /** A kart that was left so many posts behind comes back ahead. */
 const BEHIND = 12;
 const KNOCK_FRAMES = 30;
@@ -148,6 +150,7 @@ export function stepKarts(
     const speed = Math.floor((TOP_SPEED * roomAt(track, kart.post) * (kart.pace + pull + boost)) / 30_000);
     kart.at += Math.floor((speed * 256) / (POST_GAP * UNIT));
     if (kart.lane !== kart.aside) kart.aside += clamp(kart.lane - kart.aside, -90, 90);
+    giveWay(kart, karts, track);
     locate(track, kart);
     const lead = car.posts - (kart.at >> 8);
     if (lead > 1 && kart.isPassed !== 1) {
@@ -167,6 +170,17 @@ export function stepKarts(
   car.slip = clamp(before + (isTowed && car.onGrass === 0 ? 2 : -1), 0, MOST_SLIP);
   if (before < SLIP && car.slip >= SLIP) cues.push(CUE.slip);
   return passed;
+}
+
+/** Karts do not drive through each other. */
+function giveWay(kart: Kart, karts: readonly Kart[], track: Track): void {
+  const most = mostAside(track);
+  for (const other of karts) {
+    const off = kart.aside - other.aside;
+    if (other === kart || Math.abs(off) > TOUCH || Math.abs(kart.at - other.at) > WAY_AT) continue;
+    const side = off > 0 || (off === 0 && kart.look > other.look) ? GIVE_WAY : -GIVE_WAY;
+    kart.aside = clamp(kart.aside + side, -most, most);
+  }
 }
 
 /** A rival drifts through bends and boosts behind them; it blocks a car behind it, and overtakes on the free side. One pushes. */
@@ -197,10 +211,19 @@ function touch(kart: Kart, car: Car, track: Track, cues: number[]): void {
     return;
   const { post } = kart;
   kart.isTouched = 1;
-  const right = Math.floor((dy * track.dx[post]! - dx * track.dy[post]!) / ONE) >= 0 ? 1 : -1;
+  const [ax, ay] = [track.dx[post]!, track.dy[post]!];
+  const beside = Math.floor((dy * ax - dx * ay) / ONE);
+  const along = Math.floor((dx * ax + dy * ay) / ONE);
+  const right = beside >= 0 ? 1 : -1;
   const most = track.half - 20 * UNIT;
-  kart.lane = Math.max(-most, Math.min(most, kart.lane - right * 24 * UNIT));
-  kart.aside = Math.max(-most, Math.min(most, kart.aside - right * 3 * UNIT));
+  const over = Math.max(0, isqrt(TOUCH * TOUCH - along * along) - Math.abs(beside));
+  const before = kart.aside;
+  kart.lane = clamp(kart.lane - right * 24 * UNIT, -most, most);
+  kart.aside = clamp(before - right * Math.min(over, APART), -most, most);
+  // What the kart has no room for moves the car.
+  const rest = right * Math.min(APART, over - Math.abs(kart.aside - before));
+  car.x -= Math.floor((ay * rest) / ONE);
+  car.y += Math.floor((ax * rest) / ONE);
   const push = (kart.isRival === 1 && styleOf(kart.look) === STYLE.pusher ? RIVAL_PUSH : 150) * right;
   car.vx -= Math.floor((track.dy[post]! * push) / ONE);
   car.vy += Math.floor((track.dx[post]! * push) / ONE);

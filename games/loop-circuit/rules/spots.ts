@@ -1,5 +1,5 @@
 import { nextBetween, type Random } from "@quackademy/game-kit/core/random.ts";
-import type { Car } from "./car.ts";
+import { CHARGE_BEND, type Car } from "./car.ts";
 import { CUE } from "./cues.ts";
 import { STYLE, styleOf, type Kart } from "./karts.ts";
 import { UNIT, type Track } from "./track.ts";
@@ -11,7 +11,7 @@ const SPOTS = 8;
 /** How far to its sides a spot reaches; boosts of the first circuit are as wide as the road. */
 const REACH = 34 * UNIT;
 const SPOT_BOOST = 46;
-/** A drift through a puddle is charged by so much; without a drift the wheels slip for so long. */
+/** A drift through a bend is charged by so much; otherwise the wheels slip for so long. */
 const [PUDDLE_CHARGE, PUDDLE_FRAMES] = [22, 44];
 /** The first boost is right behind the line. */
 const FIRST = 12;
@@ -28,7 +28,7 @@ export function placeSpots(random: Random, { count, half }: Track, leg: number):
   }));
 }
 
-export function meetSpots(spots: readonly Spot[], car: Car, { half }: Track, leg: number, cues: number[]): void {
+export function meetSpots(spots: readonly Spot[], car: Car, { half, bend }: Track, leg: number, cues: number[]): void {
   if (car.air > 0) return;
   for (const spot of spots) {
     if (spot.isUsed === 1 || Math.abs(car.posts - spot.post) > 1) continue;
@@ -39,7 +39,7 @@ export function meetSpots(spots: readonly Spot[], car: Car, { half }: Track, leg
       cues.push(CUE.pad);
       continue;
     }
-    if (car.drift === 0) car.slick = PUDDLE_FRAMES;
+    if (car.drift * bend[car.post]! < CHARGE_BEND) car.slick = PUDDLE_FRAMES;
     else car.charge += PUDDLE_CHARGE;
     cues.push(CUE.puddle);
   }

@@ -64,7 +64,7 @@ export const CIRCUIT_FRAMES = 120 * 60;
 export const CHEER_FRAMES = 84;
 export const DRIFT_FRAMES = 75 * 60;
 /** The last seconds of a tour or a show. */
-export const HURRY_FRAMES = 5 * 60;
+export const HURRY_FRAMES = 4 * 60;
 /** A tour and a show wait so long for the first press. */
 export const WAIT_FRAMES = 20 * 60;
 /** Metres between two posts. */

@@ -52,19 +52,19 @@ export function addTime(state: State, frames: number): void {
 }
 
 /** Until then a tour gets harder fast: later it depends on the driver how long it lasts. */
-const STEEP_LEGS = 6;
+const STEEP_LEGS = 3;
 
 /** The time that a gate of a tour brings: less on every circuit, in the end less than anybody needs. */
 export function gateFrames(leg: number, track: Track): number {
-  const pace = 1190 + Math.min(leg, STEEP_LEGS) * 160 + Math.max(0, leg - STEEP_LEGS) * 140;
+  const pace = 1350 + Math.min(leg, STEEP_LEGS) * 270 + Math.max(0, leg - STEEP_LEGS) * 60;
   return Math.floor((Math.floor(track.count / GATES) * POST_GAP * UNIT) / pace);
 }
 
 /** The most that the clock of a tour holds. */
-export const mostFrames = (leg: number): number => Math.max(7 * 60, 12 * 60 - leg * 30);
+export const mostFrames = (leg: number): number => Math.max(5 * 60, 9 * 60 - leg * 24);
 
 /** What a kart was worth: by how it was overtaken, and times the karts in a row. */
-export const passFrames = ({ leg, passKind, streak }: State): number => Math.max(3, 12 - leg) * (passKind + 1 + streak);
+export const passFrames = ({ leg, passKind, streak }: State): number => Math.max(3, 7 - leg) * (passKind + 1 + streak);
 export const passPoints = ({ passKind, streak }: State): number => PASS_POINTS * (passKind + 1 + streak);
 
 /** Whether there are rivals, and all of them are behind. */
@@ -74,7 +74,7 @@ export function leadsRivals({ karts, far }: State): boolean {
 }
 
 /** The time for being first on the line before this circuit: less on every circuit. */
-export const beatenFrames = ({ leg }: State): number => Math.max(60, 360 - leg * 30);
+export const beatenFrames = ({ leg }: State): number => Math.max(60, 240 - leg * 20);
 
 /** The reward for being first on the line. */
 export function beatRivals(state: State): void {

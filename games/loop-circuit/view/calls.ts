@@ -24,7 +24,7 @@ export function drawCall(stage: Stage, y: number): void {
   const pop = stage.isCalm ? 0 : Math.max(0, 1 - age / 8) * 0.3;
   stage.context.globalAlpha = Math.min(1, (CALL_FRAMES - age) / 14);
   stage.text(words, stage.width / 2, y, {
-    size: Math.min(size, stage.width / words.length / 0.56) * (1 + pop),
+    size: Math.min(size, stage.width > stage.height ? size : 28, stage.width / words.length / 0.56) * (1 + pop),
     colour,
     align: "center",
     face: "display",

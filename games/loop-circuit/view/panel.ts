@@ -3,6 +3,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { CHARGES, IDLE_FRAMES, speedOf } from "#loop-circuit/rules/car.ts";
 import { CIRCUITS } from "#loop-circuit/rules/circuits.ts";
+import { isInBend } from "#loop-circuit/rules/driving.ts";
 import { DRIFT_FRAMES, HURRY_FRAMES, LAPS, MODE, type State } from "#loop-circuit/rules/state.ts";
 import { mostFrames } from "#loop-circuit/rules/tour.ts";
 import { GATES, trackOf, turnBetween, UNIT } from "#loop-circuit/rules/track.ts";
@@ -13,8 +14,8 @@ import { colourOfRival } from "./rivals.ts";
 import type { World } from "./world.ts";
 
 const INK = "#114";
-const BANNER_FRAMES = 110;
-const BANNER_TOP = 134;
+const BANNER_FRAMES = 76;
+const BANNER_TOP = 122;
 
 /** "1:02.35", or "48.20" below a minute. */
 export function sayTime(frames: number): string {
@@ -24,12 +25,9 @@ export function sayTime(frames: number): string {
   return minutes > 0 ? `${minutes}:${seconds.toFixed(2).padStart(5, "0")}` : seconds.toFixed(2);
 }
 
-/** Speed as the needle would say it. */
-export const kilometresOf = (state: State): number => Math.round(speedOf(state.car) / 10.4);
-
 export const lapOf = ({ gates }: Pick<State, "gates">): number => Math.min(LAPS, Math.floor(gates / GATES) + 1);
 
-/** Map and speed at the right edge of the picture, and the clock at the top of its middle. */
+/** The map at the right edge of the picture, and the clock at the top of its middle. */
 export function drawPanel(
   stage: Stage,
   state: State,
@@ -39,21 +37,11 @@ export function drawPanel(
   gain: Gain,
 ): void {
   const { width, height, bounds } = stage;
-  const isTall = height > width;
   // Where the pause button is above the picture, the panels may reach its edge.
   const right = bounds.top < -20 ? bounds.right - 8 : width - 8;
-  const [wide, high, top] = isTall ? [128, 92, 8] : [146, 100, 8];
-  drawMap(stage, state, world, rivals, ghost, [right - wide, top, wide, high]);
+  const [wide, high] = height > width ? [128, 92] : [146, 100];
+  drawMap(stage, state, world, rivals, ghost, [right - wide, 8, wide, high]);
   drawClock(stage, state, gain);
-  // On upright phones the lesson lies at the bottom.
-  const bottom = isTall ? top + high + 76 : height - 14;
-  paste(stage.context, `speed ${stage.isContrast}`, [right - 98, bottom - 56, 98, 70], (inside) => {
-    panel(inside, stage.isContrast, [0, 0, 98, 70]);
-  });
-  stage.still("km/h", [right - 98, bottom - 10, 98, 20], (still) => {
-    still.text("km/h", right - 10, bottom, { size: 17, weight: 900, align: "right" });
-  });
-  stage.text(String(kilometresOf(state)), right - 10, bottom - 30, { size: 46, face: "display", align: "right" });
 }
 
 /** A tour lives on its clock: large, with a bar that drains, and a red edge around the picture in the last seconds. */
@@ -182,7 +170,7 @@ export function drawPlace(stage: Stage, words: string, more: string): void {
 }
 
 /** The bar of the drift below the car: three marks, three boosts. */
-export function drawCharge(stage: Stage, { car }: State, eye: Eye, x: number, y: number): void {
+export function drawCharge(stage: Stage, { car, circuit, isMirrored }: State, eye: Eye, x: number, y: number): void {
   if (car.drift === 0 || car.air > 0) return;
   const { context } = stage;
   const [sx, sy] = onStage(eye, x, y);
@@ -192,7 +180,8 @@ export function drawCharge(stage: Stage, { car }: State, eye: Eye, x: number, y:
   context.beginPath();
   context.roundRect(left - 3, top - 3, width + 6, 16, 8);
   context.fill();
-  context.fillStyle = LEVEL_COLOURS[car.level]!;
+  // Only bends charge.
+  context.fillStyle = isInBend(car, trackOf(circuit, isMirrored)) ? LEVEL_COLOURS[car.level]! : "#889";
   context.beginPath();
   context.roundRect(left, top, Math.max(6, (width * Math.min(full, car.charge)) / full), 10, 5);
   context.fill();
@@ -210,12 +199,18 @@ export function drawAdvice(stage: Stage, state: State, eye: Eye, x: number, y: n
   stage.text(words, sx, top + 18, { size: 20, weight: 900, align: "center", colour: "#FD5" });
 }
 
-export function adviceOf({ car, circuit, isMirrored, waiting }: State): string | null {
+/** A bend that is worth a slide. */
+const SLIDE_BEND = 54;
+
+export function adviceOf({ car, circuit, isMirrored, waiting, boosts, leg, gates }: State): string | null {
   if (waiting === 1) return "Steer to start";
   const track = trackOf(circuit, isMirrored);
   if (car.idle > IDLE_FRAMES) return "Steer to drive on";
   const off = Math.abs(turnBetween(car.heading >> 6, track.angle[car.post]!));
-  return off > 300 && speedOf(car) > 250 ? "Turn around" : null;
+  if (off > 300 && speedOf(car) > 250) return "Turn around";
+  // Before the first boost, the first bends say where it is won.
+  const isFirst = boosts === 0 && leg + Math.floor(gates / GATES) === 0 && car.drift + car.air === 0;
+  return isFirst && Math.abs(track.bend[car.post]!) > SLIDE_BEND && speedOf(car) > 1200 ? "Slide now!" : null;
 }
 
 export type Banner = { title: string; words: string; at: number };
@@ -226,24 +221,24 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   if (age < 0 || age > BANNER_FRAMES) return;
   const { context, width, height, isCalm } = stage;
   const coming = isCalm ? 1 : easeBack(partOf(age, 20));
-  const half = Math.min(width / 2 - 12, Math.max(title.length * 12 + 30, words.length * 5.4 + 30));
+  const half = Math.min(width / 2 - 12, Math.max(title.length * 9, words.length * 5) + 20);
   context.save();
   // Below the clock, and on upright phones below the panels.
-  context.translate(width / 2, height > width ? 330 : BANNER_TOP);
+  context.translate(width / 2, height > width ? 292 : BANNER_TOP);
   context.scale(coming, coming);
   context.globalAlpha = 1 - (isCalm ? 0 : easeIn(partOf(age - BANNER_FRAMES + 18, 18)));
   context.fillStyle = "#114";
   context.beginPath();
-  context.roundRect(-half, -40, half * 2, 80, [6, 18, 18, 6]);
+  context.roundRect(-half, -30, half * 2, 60, [6, 18, 18, 6]);
   context.fill();
-  stage.text(title, 0, -6, { size: 36, face: "display", align: "center", colour: "#FFE" });
-  stage.text(words, 0, 24, { size: 16, weight: 900, align: "center", colour: "#FD5" });
+  stage.text(title, 0, -7, { size: 27, face: "display", align: "center", colour: "#FFE" });
+  stage.text(words, 0, 17, { size: 16, weight: 900, align: "center", colour: "#FD5" });
   context.restore();
 }
 
 /** Where a call is shown: below the clock, or below a banner there. */
 export const callTop = ({ tick, width, height }: Stage, { at }: Banner): number =>
-  height > width ? 248 : tick >= at && tick - at <= BANNER_FRAMES ? BANNER_TOP + 68 : 116;
+  height > width ? 248 : tick >= at && tick - at <= BANNER_FRAMES ? BANNER_TOP + 56 : 116;
 
 export const nameOf = ({ circuit, isMirrored }: State): string =>
   `${CIRCUITS[circuit]!.name}${isMirrored ? ", mirrored" : ""}`;

@@ -100,8 +100,11 @@ export function sayResult(own: State): string {
     return `Circuit ${leg + 1} · ${passed} passed${rivals}. Can you reach circuit ${leg + 2}?`;
   }
   const place = isFinished(own) ? current?.place(own) : "";
-  return place ? `${place}. ${current!.gap(own)}. ${current!.loss(own)}`.trim() : "";
+  return place ? `${place}. ${current!.gap(own)}.` : "";
 }
+
+/** Where most time was lost to the next one ahead. */
+export const sayLoss = (own: State): string => current?.loss(own) ?? "";
 
 const isAtStart = ({ gates, leg }: State): boolean => gates + leg === 0;
 const wayOf = ({ driven, car }: State): number => driven + car.posts;
