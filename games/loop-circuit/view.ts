@@ -148,7 +148,6 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawChainRing(stage, state, eye, pose.x, pose.y);
       drawStanding(stage, state, world, eye, { ...pose, paint }, others.drawn(stage, eye));
       others.drawNames(stage, eye);
-      drawRush(stage, state);
       if (isTitle) return;
       drawCharge(stage, state, eye, pose.x, pose.y);
       drawRunningDrift(stage, state, eye, pose.x, pose.y);
@@ -156,7 +155,6 @@ export function createView(progress?: GameProgress): GameView<State> {
       const { standing } = others;
       const race = state.mode === MODE.tour ? raceOf(state) : null;
       if (race) drawPlace(stage, ...race);
-      else if (state.streak > 1) drawPlace(stage, `×${state.streak}`, "in a row");
       else drawPlace(stage, standing.place(state), standing.gap(state));
       drawAdvice(stage, state, eye, pose.x, pose.y);
       drawBanner(stage, banner);
@@ -327,21 +325,4 @@ function addGate(
       },
     });
   }
-}
-
-/** Lines of speed at the edges of the picture during a boost. */
-function drawRush({ context, width, height, tick, isCalm }: Stage, { car }: State): void {
-  if (isCalm || car.boost === 0) return;
-  context.strokeStyle = "#FFF";
-  context.globalAlpha = Math.min(0.4, car.boost / 60);
-  context.lineWidth = 4;
-  context.beginPath();
-  for (let line = 0; line < 16; line++) {
-    const x = width * (0.5 + (line % 2 ? 1 : -1) * (0.3 + ((line * 37) % 100) / 480));
-    const y = (((line * 173 + tick * 34) % 1000) / 800 - 0.1) * height;
-    context.moveTo(x, y);
-    context.lineTo(x, y + 110);
-  }
-  context.stroke();
-  context.globalAlpha = 1;
 }

@@ -151,7 +151,7 @@ function drawMap(
   mark(state.car.x / UNIT, state.car.y / UNIT, "★", "#FC4", 20);
 }
 
-/** At the upper left: the place with the gap to the next one, or the karts in a row. */
+/** At the upper left: the place with the gap to the next one. */
 export function drawPlace(stage: Stage, words: string, more: string): void {
   if (words === "") return;
   const [big = "", ...rest] = words.split(" ");

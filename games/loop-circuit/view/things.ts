@@ -55,24 +55,14 @@ const lantern: Draw = (context) => {
   blob(context, "#FE9", 0, -66, 10, 12);
 };
 
-const tower: Draw = (context) => {
-  box(context, "rgb(5 6 26 / .5)", -24, -4, 58, 14);
-  box(context, "#226", -26, -78, 52, 82);
-  box(context, "#449", -26, -88, 52, 12);
-  for (let row = 0; row < 4; row++)
-    for (let column = 0; column < 3; column++)
-      if ((row * 3 + column) % 4 !== 1)
-        box(context, row % 2 ? "#4DC" : "#FD5", -19 + column * 14, -70 + row * 18, 8, 10);
+const KINDS: Readonly<Record<number, Draw>> = {
+  [PLACE.meadow]: tree,
+  [PLACE.harbour]: palm,
+  [PLACE.frost]: fir,
+  [PLACE.night]: lantern,
 };
 
-const KINDS: Readonly<Record<number, readonly Draw[]>> = {
-  [PLACE.meadow]: [tree],
-  [PLACE.harbour]: [palm],
-  [PLACE.frost]: [fir],
-  [PLACE.night]: [lantern, tower],
-};
-
-/** The other kinds are drawings in turn. */
+/** Smaller kinds are what grows there. */
 export const LANDMARK = 5;
 /** With its crowd, beside the home straight. */
 export const STAND = 6;
@@ -104,8 +94,7 @@ function pictureOfThing(place: number, kind: number, pixels: number): Picture {
     const inside = canvas.getContext("2d")!;
     inside.scale(canvas.width / width, canvas.height / height);
     inside.translate(-left, -top);
-    const kinds = KINDS[place]!;
-    (kind < LANDMARK ? kinds[kind % kinds.length]! : kind === STAND ? stand : LANDMARKS[place]!)(inside);
+    (kind === STAND ? stand : (kind < LANDMARK ? KINDS : LANDMARKS)[place]!)(inside);
     picture = pictureOf(canvas);
     pictures.set(place * 16 + kind, picture);
   }

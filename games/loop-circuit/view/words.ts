@@ -20,18 +20,18 @@ export function callOf({ car, circuit, isMirrored }: State): string {
 
 /** What is special about each circuit. */
 export const CIRCUIT_TRICKS = [
-  "Wide and round, with one jump",
-  "One jump between two long bends",
-  "Left, right, left: one slide after the other",
-  "A straight over the sea, without a hedge",
-  "It crosses itself: jump over the crossing",
-  "Sand is slow, and planks are narrow",
-  "On ice you slide far: steer early",
-  "Its bends are ice: slide before you see them",
-  "A long straight of ice, then hairpins",
+  "Wide, with one jump",
+  "A jump between two bends",
+  "Left, right, left, right",
+  "Over the sea, without a hedge",
+  "Jump over the crossing",
+  "Slow sand, narrow planks",
+  "Ice: steer early",
+  "Bends of ice: slide early",
+  "Straight ice, then hairpins",
   "Hairpins and two jumps",
-  "Three leaves that cross, two jumps",
-  "Sand, planks, hairpins and two jumps",
+  "Three leaves, two jumps",
+  "Sand, planks and hairpins",
 ] as const;
 
 /** The sentence for screen readers. */
