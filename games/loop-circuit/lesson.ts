@@ -41,7 +41,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Boost",
     press: { keys: "Lift", touch: "Lift", pad: "Lift" },
-    text: "In a bend the bar fills. Let go at a mark: the longer the drift, the longer the boost.",
+    text: "Bends fill the bar. Let go at a mark: each is a longer boost.",
     isDone: ({ cues }) => cues.includes(CUE.boost),
     until: ({ leg }) => leg > 2,
   },

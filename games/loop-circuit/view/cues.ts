@@ -39,8 +39,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.bump]: [tone(130, 50, 0.2, { shape: "sine", volume: 0.6 }), hiss(1400, 300, 0.18, 0.35)],
   [CUE.splash]: [hiss(900, 200, 0.6, 0.45), tone(420, 110, 0.4, { shape: "sine" })],
   [CUE.puddle]: [hiss(1600, 300, 0.4, 0.35)],
-  [CUE.grass]: [hiss(700, 400, 0.2, 0.2)],
-  [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 }), tone(262, 220, 0.2, { delay: 0.14 })],
+  [CUE.lost]: [tone(330, 300, 0.12, { shape: "square", volume: 0.16 })],
   [CUE.knock]: [tone(240, 120, 0.12, { shape: "square", volume: 0.22 }), hiss(1200, 500, 0.1)],
   [CUE.circuit]: notes([523, 784, 1047, 1319], 0.07),
   [CUE.beaten]: notes([523, 659, 784, 1047, 1319], 0.09),
@@ -57,7 +56,6 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.empty]: notes([440, 392, 349], 0.12),
   [CUE.chain]: notes([880, 1175], 0.05),
   [CUE.chainLost]: [tone(330, 165, 0.25, { volume: 0.25 })],
-  [CUE.chainDown]: [tone(330, 262, 0.16, { volume: 0.2 })],
 };
 
 /** Sound, sparks and words for a cue; the car is at (x, y) on the stage. `delta` is the frames against the own best. */

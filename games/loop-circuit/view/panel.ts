@@ -240,5 +240,4 @@ export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
 export const callTop = ({ tick, width, height }: Stage, { at }: Banner): number =>
   height > width ? 248 : tick >= at && tick - at <= BANNER_FRAMES ? BANNER_TOP + 56 : 116;
 
-export const nameOf = ({ circuit, isMirrored }: State): string =>
-  `${CIRCUITS[circuit]!.name}${isMirrored ? ", mirrored" : ""}`;
+export const nameOf = ({ circuit }: State): string => CIRCUITS[circuit]!.name;
