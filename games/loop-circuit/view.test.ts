@@ -292,8 +292,8 @@ test("a circuit is counted in gates and times while it is driven, and in points 
   view.draw(stage, state);
   expect(view.formatScore!(rules.score(state))).toBe("26.15");
   expect(view.status!(state)).toBe("★★ until 33.83");
+  // The report is written before the next picture.
   state.isOver = 1;
-  view.draw(stage, state);
   expect(view.formatScore!(rules.score(state))).toBe("9,685");
   const { words, draw } = reportPicture(state)!;
   expect(words).toMatch(/^26\.15\. 3 stars: 24\.16, 2 stars: 33\.83, 1 stars: /);

@@ -74,7 +74,8 @@ export function createView(progress?: GameProgress): GameView<State> {
   /** The place among the rivals of a tour, which is said when it changes. */
   let raced = { place: "", until: 0 };
   let isPlayed = progress === undefined;
-  let isTimed = false;
+  /** The run that is shown: its rules step it on. */
+  let shown: State | null = null;
 
   /** Between two steps, unless the car jumped. */
   const poseBetween = (state: State, alpha: number): Pose => {
@@ -125,7 +126,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     draw(stage, state, alpha = 1) {
       keepUp(stage, state);
-      isTimed = state.mode === MODE.circuit && state.isOver === 0;
+      shown = state;
       tick = stage.tick;
       const isTitle = !isPlayed && (state.frame === 0 || state.frame > BEGUN);
       others.next();
@@ -176,11 +177,11 @@ export function createView(progress?: GameProgress): GameView<State> {
     },
     // While a circuit is driven, only times count: its points are hundredths.
     formatScore: (score) =>
-      isTimed
-        ? score < FINISH_POINTS
+      shown?.mode !== MODE.circuit || shown.isOver === 1
+        ? groupDigits(score)
+        : score < FINISH_POINTS
           ? `${score / GATE_POINTS}/${GATES * LAPS}`
-          : sayScore(score)
-        : groupDigits(score),
+          : sayScore(score),
     isWaiting: ({ waiting }) => waiting === 1,
     status: (state) => {
       if (state.mode === MODE.tour) return `Circuit ${state.leg + 1}`;
