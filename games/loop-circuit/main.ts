@@ -21,7 +21,7 @@ playGame({
   onFinish: keepRun,
   hint: sayResult,
   reportPicture,
-  firstGoal: ({ circuit }) => `Next goal: two laps in ${sayTime(CIRCUITS[circuit]!.times[2])} for a star.`,
+  firstGoal: ({ circuit }) => `For a star: two laps in ${sayTime(CIRCUITS[circuit]!.times[2])}.`,
   shelf,
   chapters: { circuit: CIRCUITS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),

@@ -13,7 +13,7 @@ export const sayScore = (score: number): string => sayTime(CIRCUIT_FRAMES - ((sc
 export function goalOf({ circuit, frame }: State): string {
   const { times } = CIRCUITS[circuit]!;
   const at = times.findIndex((time) => frame <= time);
-  return at < 0 ? `No star after ${sayTime(times[2])}` : `${"★".repeat(3 - at)} until ${sayTime(times[at]!)}`;
+  return at < 0 ? "No star" : `${"★".repeat(3 - at)} until ${sayTime(times[at]!)}`;
 }
 
 /** The own time beside those of the stars, and where most was lost. */
