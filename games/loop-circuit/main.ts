@@ -7,7 +7,6 @@ import { tune } from "./music.ts";
 import { CIRCUITS } from "./rules/circuits.ts";
 import { rules, starsOf } from "./rules.ts";
 import { drawCircuit } from "./view/level.ts";
-import { sayTime } from "./view/panel.ts";
 import { reportPicture } from "./view/result.ts";
 import { sayResult } from "./view/standing.ts";
 
@@ -21,7 +20,6 @@ playGame({
   onFinish: keepRun,
   hint: sayResult,
   reportPicture,
-  firstGoal: ({ circuit }) => `For a star: two laps in ${sayTime(CIRCUITS[circuit]!.times[2])}.`,
   shelf,
   chapters: { circuit: CIRCUITS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),
