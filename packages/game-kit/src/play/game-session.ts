@@ -41,6 +41,8 @@ export type PlayGameOptions<State> = {
   company?: "next" | "all";
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
+  /** Opens more levels than the one after each finished level. `starsOf` tells the stars of a level of this mode. */
+  isLevelOpen?(mode: string, level: number, starsOf: (level: number) => number): boolean;
   /** The next goal in a level that has no star yet. The staff's medals come after the first star. */
   firstGoal?(state: State): string;
   /** Called at the end of each of the player's own runs, to store its gains. Returns sentences for the report. */

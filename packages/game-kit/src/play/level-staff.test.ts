@@ -146,4 +146,18 @@ describe("the staff in a level", () => {
     const medals = [...shell.root.querySelectorAll(".medals li")].map((each) => each.className);
     expect(medals).toEqual(["medal", "medal", "medal"]);
   });
+
+  test("a game may open more levels, and the map offers the first one without a star", async () => {
+    const { director, shell, save, button } = await open({
+      isLevelOpen: (_, level, starsOf) => starsOf(level - 2) > 0,
+    });
+    save.addMedal("map-1", 1);
+    director.openTitle();
+    const buttons = () => [...shell.root.querySelectorAll("button")];
+    buttons()
+      .find((each) => each.getAttribute("aria-label")?.startsWith("Maps"))!
+      .click();
+    expect(buttons().filter(({ disabled }) => disabled)).toEqual([]);
+    expect(button("Play level 2")).toBeDefined();
+  });
 });

@@ -38,10 +38,11 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
     return variant !== null && (variant === "" || findMode(manifest, variant)) ? variant : null;
   };
   const starsOf = (variant: string) => save.saved.medals[variant] ?? 0;
-  /** The first level is open, and each one whose predecessor was finished. */
+  /** The first level is open, each one whose predecessor was finished, and those that the game opens. */
   const isOpen = (mode: ModeManifest, level: number): boolean => {
     const before = variantOf(mode, level - 1);
-    return level === 1 || starsOf(before) > 0 || (!gameSession.stars && save.bestOf(before) !== null);
+    if (level === 1 || starsOf(before) > 0 || (!gameSession.stars && save.bestOf(before) !== null)) return true;
+    return gameSession.isLevelOpen?.(mode.id, level, (each) => starsOf(variantOf(mode, each))) ?? false;
   };
 
   function openTitle(): void {
@@ -107,8 +108,9 @@ export function createDirectorScreens<State>(gameSession: GameSession<State>, ac
       isOpen: isOpen(mode, index + 1),
       medal: keptMedal(gameSession, variantOf(mode, index + 1)),
     }));
-    const furthest = levels.findLastIndex((level) => level.isOpen) + 1;
-    const first = last?.mode === mode && levels[last.level! - 1]!.stars === 0 ? last.level! : furthest;
+    const unfinished = gameSession.isLevelOpen ? levels.findIndex(({ isOpen, stars }) => isOpen && stars === 0) + 1 : 0;
+    const next = unfinished || levels.findLastIndex((level) => level.isOpen) + 1;
+    const first = last?.mode === mode && levels[last.level! - 1]!.stars === 0 ? last.level! : next;
     const onPlay = (level: number) => playVariant(variantOf(mode, level));
     const { drawLevel } = gameSession;
     const draw =
