@@ -13,14 +13,14 @@ const finished = (variant: string, change: Partial<State>): State =>
 
 test("a hole keeps its most stars and its aces, in every mode", () => {
   const progress = createMemoryProgress();
-  keepRun(finished("hole-2", { card: [3] }), progress);
+  keepRun(finished("hole-2", { card: [4] }), progress);
   expect(readKept(progress).stars[1]).toBe(1);
   expect(keepRun(finished("hole-2", { card: [1], aces: 1 }), progress)).toContain("An ace!");
   keepRun(finished("hole-2", { card: [-1] }), progress);
   const { stars, aces } = readKept(progress);
   expect([stars[1], aces[1]]).toEqual([3, 1]);
   keepRun(finished("course-1", { card: [2, 2, 3] }), progress);
-  expect(readKept(progress).stars.slice(0, 3)).toEqual([2, 3, 2]);
+  expect(readKept(progress).stars.slice(0, 3)).toEqual([2, 3, 1]);
 });
 
 test("a course keeps its stars, and the hint says what three take", () => {
@@ -36,7 +36,7 @@ test("stars open balls, and one of them is chosen", () => {
   expect(chosenBall(progress).id).toBe("pearl");
   shelf(progress).onChoose!("pea");
   expect(chosenBall(progress).id).toBe("pearl");
-  keepRun(finished("course-1", { card: [1, 1, 3] }), progress);
+  keepRun(finished("course-1", { card: [1, 1, 2] }), progress);
   expect(allStars(readKept(progress))).toBe(8);
   shelf(progress).onChoose!("pea");
   expect([chosenBall(progress).id, shelf(progress).chosen]).toEqual(["pea", "pea"]);
@@ -58,7 +58,7 @@ test("all balls can be had, and the run of friends only says who won", () => {
 
 test("the report shows the card of a round", () => {
   const picture = reportPicture(finished("course-1", { card: [1, 2, -1, 4] }))!;
-  expect(picture.words).toBe("1: Ace!, 2: Par, 3: Stolen, 4: Bogey. Together 5 over par.");
+  expect(picture.words).toBe("1: Ace!, 2: Birdie!, 3: Stolen, 4: Double bogey. Together 5 over par.");
   const { context, strokes } = createPaperStage();
   picture.draw(context);
   expect(strokes.filter(({ call }) => call === "stroke")).toHaveLength(4);

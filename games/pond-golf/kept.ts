@@ -4,15 +4,18 @@ import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { BALLS, paintBall, type BallLook } from "./art/balls.ts";
 import { COURSES, HOLES, holeOf } from "./rules/holes.ts";
 import * as MODE from "./rules/modes.ts";
-import { COURSE_UNDER, holeStars } from "./rules/points.ts";
+import { COURSE_OVER, COURSE_UNDER, holeStars } from "./rules/points.ts";
+import { openStars } from "./rules/rivals.ts";
 import { overPar, starsOf, type State } from "./rules.ts";
-import { COURSE_NAMES, sayToPar, strokesWord, winnerWords } from "./view/words.ts";
+import { beatenWords, COURSE_NAMES, rivalHint, sayToPar, strokesWord, threeStars, winnerWords } from "./view/words.ts";
 
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
   /** Stars by hole and by course, in any mode. */
   stars: readonly number[];
   courses: readonly number[];
+  /** The most rivals that an Open has beaten. */
+  open: number;
   /** Holes that took one stroke, by hole. */
   aces: readonly number[];
   crumbs: number;
@@ -25,6 +28,7 @@ export function readKept(progress: GameProgress): Kept {
   return {
     stars: list("stars"),
     courses: list("courses"),
+    open: count("open"),
     aces: list("aces"),
     crumbs: count("crumbs"),
     splashes: count("splashes"),
@@ -33,8 +37,8 @@ export function readKept(progress: GameProgress): Kept {
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
 
-/** All stars of holes and courses. */
-export const allStars = ({ stars, courses }: Kept): number => sumOf(stars) + sumOf(courses);
+/** All stars of holes and courses, and of the Open. */
+export const allStars = ({ stars, courses, open }: Kept): number => sumOf(stars) + sumOf(courses) + open;
 
 const hasBall = ({ from }: BallLook, kept: Kept): boolean => allStars(kept) >= from;
 
@@ -59,6 +63,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   }
   const courses = Array.from({ length: COURSES }, (_, course) => before.courses[course] ?? 0);
   if (state.mode === MODE.course) courses[state.level] = Math.max(courses[state.level]!, starsOf(state));
+  if (state.mode === MODE.open) progress.set("open", Math.max(before.open, openStars(state)));
   progress.set("stars", stars);
   progress.set("aces", aces);
   progress.set("courses", courses);
@@ -75,6 +80,10 @@ function sentencesOf(state: State): string[] {
   else if (mode === MODE.hole && card[0]! > 0)
     news.push(`In after ${strokesWord(card[0]!)}, ${sayToPar(overPar(state))}.`);
   else if (mode !== MODE.hole && isWhole) news.push(`The round: ${sayToPar(overPar(state))}.`);
+  if (mode === MODE.open && openStars(state) > 0) {
+    const stars = openStars(state);
+    news.push(`${beatenWords(state)} ${stars === 1 ? "A star" : `${stars} stars`} of 3.`);
+  }
   if (aces > 0) news.push(aces > 1 ? `${aces} aces!` : "An ace!");
   if (splashes > 2) news.push(`${splashes} times in the water.`);
   return news;
@@ -86,9 +95,19 @@ export function hint(state: State, progress: GameProgress): string {
   const { mode, card, level } = state;
   if (mode === MODE.friends) return "";
   if (mode === MODE.hole && card[0]! < 0) return "Soft strokes stay on the green: the dots show the first metres.";
+  if (mode === MODE.open && rivalHint(state)) return rivalHint(state);
+  if (mode === MODE.hole && (kept.stars[level] ?? 0) < 3) {
+    const words = threeStars(holeOf(level).par);
+    return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  }
   if (mode === MODE.course && (kept.courses[level] ?? 0) < 3) {
-    const over = overPar(state);
-    return `${COURSE_NAMES[level]!}: three stars for ${COURSE_UNDER} under par. This was ${sayToPar(over)}.`;
+    const stars = kept.courses[level] ?? 0;
+    const goal = [
+      `a star for ${COURSE_OVER} over par`,
+      "two stars for par",
+      `three stars for ${COURSE_UNDER} under par`,
+    ];
+    return `${COURSE_NAMES[level]!}: ${goal[stars]!}. This was ${sayToPar(overPar(state))}.`;
   }
   const next = BALLS.find((ball) => !hasBall(ball, kept));
   if (!next) return "";

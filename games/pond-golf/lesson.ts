@@ -1,7 +1,10 @@
 import type { LessonStep } from "@quackademy/game-kit/play/lesson/game-lesson.ts";
 import * as CUE from "./rules/cues.ts";
 import * as PHASE from "./rules/phases.ts";
-import type { State } from "./rules.ts";
+import { holeAt, type State } from "./rules/state.ts";
+
+/** The first hole around a corner. */
+const REEDS = "Round the reeds";
 
 const isAiming = ({ phase }: State): boolean => phase === PHASE.aim;
 const press = { keys: "Drag", touch: "Drag", pad: "A" };
@@ -12,7 +15,7 @@ export const lesson: LessonStep<State>[] = [
     press,
     text: {
       keys: "Drag back with the mouse and let go, or use the arrows and Space.",
-      touch: "Pull back anywhere and let go: the ball rolls the other way.",
+      touch: "Pull back and let go: it rolls the other way.",
       pad: "The stick aims and sets the power. A putts.",
     },
     from: isAiming,
@@ -29,9 +32,9 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Off the wall",
     press,
-    text: "Around a corner, aim at the wall: the ball comes off it.",
-    from: (state) => isAiming(state) && state.card.length > 0,
-    isDone: ({ cues }) => cues.includes(CUE.wall),
-    until: ({ card }) => card.length > 2,
+    text: "Aim at a wall to get around the corner.",
+    from: (state) => isAiming(state) && holeAt(state).name === REEDS,
+    isDone: (state) => state.cues.includes(CUE.wall) && holeAt(state).name === REEDS,
+    until: ({ card }) => card.length > 3,
   },
 ];

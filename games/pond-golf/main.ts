@@ -17,9 +17,11 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  // A green that is high on the screen reaches the top: its walls are what the lesson speaks of.
-  lessonAt: (state, isTall) => (isTall || holeAt(state).rows < 5 ? "top" : "bottom"),
+  // A high green reaches the top: there, the lower left corner is free.
+  lessonAt: (state, isTall) => (isTall || holeAt(state).rows < 5 ? "top" : "corner"),
   stars: starsOf,
+  // All courses are open, the first three holes of each, and two holes after each one with a star.
+  isLevelOpen: (mode, level, won) => mode === "course" || (level - 1) % HOLES_IN_COURSE < 3 || won(level - 2) > 0,
   onFinish: keepRun,
   hint,
   reportPicture,

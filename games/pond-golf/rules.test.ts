@@ -24,6 +24,7 @@ import { groundAt, readHole, type Hole } from "./rules/ground.ts";
 import { COURSES, HOLE_NAMES, holeOf, HOLES, HOLES_IN_COURSE } from "./rules/holes.ts";
 import * as PHASE from "./rules/phases.ts";
 import { courseStars, HOLE_STROKES, holePoints, holeStars, strokesIn, strokesLimit } from "./rules/points.ts";
+import { isBeaten, matchOf, openStars } from "./rules/rivals.ts";
 import { isCrossed, ROLL, rollHalf, speedOf, type Ball } from "./rules/roll.ts";
 import { holeAt } from "./rules/state.ts";
 import { BALL_RADIUS, TILE_SIZE, UNIT } from "./rules/units.ts";
@@ -218,7 +219,7 @@ test("a ball that rolls into a tunnel comes out at its other end", () => {
 });
 
 test("a mill hits a ball that lies in its way, and that is no stroke", () => {
-  const state = start("hole-10");
+  const state = start(`hole-${HOLE_NAMES.indexOf("The whisk") + 1}`);
   const { mills } = holeAt(state).things;
   Object.assign(state.ball, { x: mills[0]!.x + 40 * UNIT, y: mills[0]!.y + 30 * UNIT });
   playFrames(rules, state, 200);
@@ -254,14 +255,36 @@ test.each(Array.from({ length: HOLES }, (_, hole) => hole + 1))(
   },
 );
 
-test("an open has three holes of each course, and a course its own nine in order, some upside down", () => {
+test("an open has three holes of each course, and a course its own nine in order, as they were drawn", () => {
   for (const byte of ["11", "7a", "c3"]) {
     const { holes } = rules.start(readSeed(byte.repeat(16)), "");
     expect(holes.map((hole) => Math.floor((hole % HOLES) / 9))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
   }
   const { holes } = start("course-3");
-  expect(holes.map((hole) => hole % HOLES)).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26]);
-  expect(new Set(holes.map((hole) => hole < HOLES)).size).toBe(2);
+  expect(holes).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26]);
+});
+
+test("in an open, fewer strokes than the rival win the pot, a tie lets it grow, and rivals who lose bring stars", () => {
+  const state = start("");
+  state.rivals = [3, 3, 3, 2, 2, 2, 9, 9, 9];
+  state.holes = state.holes.map(() => 0);
+  const pots: number[] = [];
+  const play = (strokes: number) => {
+    Object.assign(state.ball, holeAt(state).tee);
+    for (let stroke = 1; stroke < strokes; stroke++) shoot(state, 512, 5);
+    const { cup } = holeAt(state);
+    Object.assign(state.ball, { x: cup.x - TILE_SIZE, y: cup.y });
+    shoot(state, 0, 30);
+    expect([state.phase, state.last]).toEqual([PHASE.done, strokes]);
+    pots.push(state.pot);
+    while (state.phase === PHASE.done) playFrames(rules, state, 1);
+  };
+  for (const strokes of [3, 2, 4]) play(strokes);
+  expect([pots, state.won, openStars(state), matchOf(state, 0)]).toEqual([[200, 100, 200], 0, 0, [1, 1]]);
+  for (const strokes of [1, 2, 2]) play(strokes);
+  expect([isBeaten(state, 1), openStars(state)]).toEqual([true, 1]);
+  const { rivals, holes } = start("");
+  for (const [at, strokes] of rivals.entries()) expect(strokes - holeOf(holes[at]!).par).toBeGreaterThanOrEqual(-1);
 });
 
 test("an ace brings a thousand points and three stars", () => {
@@ -278,7 +301,7 @@ test("fewer strokes, crumbs and a quick hand bring more", () => {
   expect(holePoints(3, 2, 1, 600)).toBeGreaterThan(holePoints(3, 2, 0, 600));
   expect(holePoints(3, 2, 0, 300)).toBeGreaterThan(holePoints(3, 2, 0, 600));
   expect([holeStars(3, 4), holeStars(3, 3), holeStars(3, 2), holeStars(2, 1)]).toEqual([1, 2, 3, 3]);
-  expect([courseStars(3), courseStars(0), courseStars(-4)]).toEqual([1, 2, 3]);
+  expect([16, 15, 0, -4].map(courseStars)).toEqual([0, 1, 2, 3]);
 });
 
 test("a ball in the water goes back to where it was, and the stroke counts", () => {
@@ -312,9 +335,15 @@ test("the aim begins beside a far cup, so that power alone makes no ace, and at 
   }
   const state = start("hole-1");
   const { cup } = holeAt(state);
-  Object.assign(state.ball, { x: cup.x - 2 * TILE_SIZE, y: cup.y });
-  shoot(state, 512, 10);
+  Object.assign(state.ball, { x: cup.x - TILE_SIZE, y: cup.y });
+  shoot(state, 512, 5);
   expect(state.angle).toBe(0);
+  // From two tiles, the button alone misses.
+  Object.assign(state.ball, { x: cup.x - 2 * TILE_SIZE, y: cup.y });
+  shoot(state, 512, 5);
+  playFrames(rules, state, 1, tap(SHOT_TAP));
+  while (state.phase === PHASE.roll) playFrames(rules, state, 1);
+  expect(state.phase).toBe(PHASE.aim);
 });
 
 test("after four strokes over par a duck carries the ball off, for nothing", () => {
@@ -377,6 +406,8 @@ test("friends choose how many they are and how many holes, stroke in turns, and 
 
 test("a friend's ball on the green can be hit, and goes on", () => {
   const state = friends(2);
+  state.holes[0] = 0;
+  Object.assign(state.ball, holeAt(state).tee);
   shoot(state, 0, 30);
   const [first] = state.friends;
   const from = first!.ball.x;
@@ -399,7 +430,7 @@ test("a friend's ball that is knocked into the water goes back to where it lay, 
   state.holes[0] = HOLE_NAMES.indexOf("Duck crossing");
   const { ball } = state.friends[0]!;
   shoot(state, 512, 5);
-  const lie = { x: Math.round(2.5 * TILE_SIZE), y: Math.round(1.5 * TILE_SIZE) };
+  const lie = { x: Math.round(3.5 * TILE_SIZE), y: Math.round(0.5 * TILE_SIZE) };
   Object.assign(ball, lie);
   Object.assign(state.friends[0]!, { spotX: lie.x, spotY: lie.y });
   Object.assign(state.ball, { x: lie.x - TILE_SIZE, y: lie.y });

@@ -14,8 +14,9 @@ import {
   REST_SPEED,
   toSpot,
 } from "./rules/lying.ts";
-import { courseStars, holePoints, holeStars, MOST_CHAIN, strokesIn, strokesLimit } from "./rules/points.ts";
+import { courseStars, holePoints, holeStars, MOST_CHAIN, RUSH_OVER, strokesIn, strokesLimit } from "./rules/points.ts";
 import { carry, ROLL, rollHalf, speedOf } from "./rules/roll.ts";
+import { drawRivals, potFor, winnerAt } from "./rules/rivals.ts";
 import { holeAt, tell, toPar, type Friend, type State } from "./rules/state.ts";
 import { isInReach } from "./rules/things.ts";
 import { TILE_SIZE, UNIT } from "./rules/units.ts";
@@ -56,9 +57,11 @@ const STILL_UNITS = 2 * UNIT;
 const SLOW_FRAMES = 50;
 const SLOW_UNITS = 72 * UNIT;
 const SLOW_FROM = 130 * UNIT;
-/** Nearer than this, the aim begins at the cup; farther, that much beside it, to either side. */
-const PUTT = 4 * TILE_SIZE;
+/** Nearer than this, the aim begins at the cup; farther, so much beside it, to either side, that the ball misses. */
+const PUTT = (3 * TILE_SIZE) / 2;
 const [LEAST_OFF, MORE_OFF] = [24, 28];
+/** Divided by the distance to the cup: the turn that makes the ball miss it. */
+const MISS = 4400 * UNIT;
 
 export const rules: GameRules<State> = { start, step, isOver: ({ phase }) => phase === PHASE.over, score, hash };
 
@@ -109,10 +112,17 @@ function start(seed: Seed, variant = ""): State {
     bestChain: 0,
     points: 0,
     earned: 0,
+    rivals: [],
+    pot: 0,
+    won: 0,
     left: mode === MODE.rush ? RUSH_FRAMES : 0,
     cues: [],
     news: [],
   };
+  if (mode === MODE.open) {
+    state.rivals = drawRivals(random, state.holes);
+    state.pot = potFor(0);
+  }
   teeUp(state);
   return state;
 }
@@ -131,8 +141,8 @@ function readVariant(variant: string): { mode: number; level: number } {
 function chooseHoles(mode: number, level: number, random: Random): number[] {
   if (mode === MODE.hole) return [level];
   const mirrored = (hole: number) => hole + HOLES * nextInt(random, 2);
-  if (mode === MODE.course)
-    return Array.from({ length: HOLES_IN_COURSE }, (_, at) => mirrored(level * HOLES_IN_COURSE + at));
+  // A course is learnt by heart: it is never upside down.
+  if (mode === MODE.course) return Array.from({ length: HOLES_IN_COURSE }, (_, at) => level * HOLES_IN_COURSE + at);
   if (mode === MODE.rush) return RUSH_HOLES.flatMap((holes) => shuffle(random, [...holes]).map(mirrored));
   // Three holes of each course, the easy ones of each first.
   return Array.from({ length: COURSES }, (_, course) => {
@@ -145,8 +155,8 @@ function chooseHoles(mode: number, level: number, random: Random): number[] {
 
 /** The quick ones: the easy ones of them come first. */
 const RUSH_HOLES: readonly number[][] = [
-  [0, 1, 4, 5, 10, 11, 18, 20, 22, 25],
-  [2, 3, 9, 12, 13, 14, 16],
+  [0, 1, 2, 3, 9, 10, 18, 19, 20, 21],
+  [4, 5, 11, 12, 13, 14, 15],
 ];
 
 function step(state: State, inputs: Inputs): void {
@@ -357,8 +367,10 @@ function beginAim(state: State): void {
   const { ball } = state;
   const { cup } = holeAt(state);
   const [dx, dy] = [cup.x - ball.x, cup.y - ball.y];
-  const isFar = state.strokes === 0 || distanceOf(dx, dy) > PUTT;
-  const off = isFar ? (LEAST_OFF + nextInt(state.random, MORE_OFF)) * (nextInt(state.random, 2) * 2 - 1) : 0;
+  const far = distanceOf(dx, dy);
+  const least = Math.max(LEAST_OFF, Math.trunc(MISS / Math.max(far, PUTT)));
+  const isFar = state.strokes === 0 || far > PUTT;
+  const off = isFar ? (least + nextInt(state.random, MORE_OFF)) * (nextInt(state.random, 2) * 2 - 1) : 0;
   state.angle = (angleOf(dx, dy) + off + TURN) % TURN;
   state.power = 40;
   enter(state, PHASE.aim);
@@ -372,8 +384,9 @@ function holeOut(state: State): void {
   const frames = state.mode === MODE.rush ? HOLE_FRAMES : holeFrames;
   state.chain = strokes <= par ? Math.min(MOST_CHAIN, state.chain + 1) : 0;
   state.bestChain = Math.max(state.bestChain, state.chain);
-  const times = state.mode === MODE.rush ? Math.max(1, state.chain) : 1;
-  state.earned = holePoints(par, strokes, found, frames) * times;
+  const isRush = state.mode === MODE.rush;
+  state.earned =
+    isRush && strokes > par ? RUSH_OVER : holePoints(par, strokes, found, frames) * (isRush ? state.chain : 1);
   state.points += state.earned;
   if (strokes === 1) state.aces += 1;
   finishHole(state, strokes);
@@ -386,6 +399,15 @@ function finishHole(state: State, result: number): void {
   state.last = result;
   if (state.mode === MODE.friends) state.friends[state.turn]!.result = result;
   else state.card.push(result);
+  if (state.mode === MODE.open) sharePot(state);
+}
+
+/** Fewer strokes than the rival win the pot, more give it away, and after a tie it grows. */
+function sharePot(state: State): void {
+  const winner = winnerAt(state, state.at);
+  state.won = winner > 0 ? state.pot : 0;
+  state.points += state.won;
+  state.pot = (winner === 0 ? state.pot : 0) + potFor(state.at + 1);
 }
 
 /** Too many strokes, or too long: a duck carries the ball home. A run in which nobody plays ends. */
@@ -508,7 +530,8 @@ function hash(state: State): number {
     ],
     [ball.x, ball.y, ball.vx, ball.vy, ball.z, ball.vz, ball.under, ball.tunnel, ball.isOnCup, ball.ground],
     [state.held, state.turned, state.stillX, state.stillY, state.still, state.rolled, state.slowLeft, state.isSlow],
-    [state.taken, state.aces, state.crumbs, state.chain, state.points, state.earned, state.left],
+    [state.taken, state.aces, state.crumbs, state.chain, state.points, state.earned, state.left, state.pot],
+    state.rivals,
     state.holes,
     state.card,
     ...state.friends.map(numbersOf),

@@ -12,11 +12,13 @@ import { SHADE, THEMES } from "./art/themes.ts";
 import { chosenBall } from "./kept.ts";
 import type { Hole } from "./rules/ground.ts";
 import { courseOf } from "./rules/holes.ts";
+import * as CUE from "./rules/cues.ts";
 import * as MODE from "./rules/modes.ts";
 import * as PHASE from "./rules/phases.ts";
 import { holeAt, type State } from "./rules/state.ts";
 import { UNIT } from "./rules/units.ts";
-import { drawAim } from "./view/aim.ts";
+import { drawAhead } from "./view/ahead.ts";
+import { drawAim, keepStroke } from "./view/aim.ts";
 import { createEye, restView } from "./view/camera.ts";
 import { drawCard, drawSetup, FRIEND_COLOURS } from "./view/card.ts";
 import { drawCrowd } from "./view/crowd.ts";
@@ -238,6 +240,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
         ground.draw(stage, number, frame, restView(stage, frame), eye.camera);
         drawRafts(stage, frame, hole, state.clock);
         drawCrowd(stage, frame, hole, { theme, course, ball, mood, moodAge: teller.moodAge(stage.tick) });
+        if (state.phase === PHASE.aim && !sight.isCancelled) drawAhead(stage, state, frame);
         if (state.phase === PHASE.aim) drawAim(stage, state, frame, sight.isCancelled);
         drawGolfer(stage, state, ball, mood);
         trail.draw(stage, { colour: "#FFFFFF", width: 13, alpha: 0.5 });
@@ -279,6 +282,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       const news = state.news[told.count];
       told.count += 1;
       if (!news) return;
+      if (news.cue === CUE.shot && progress) keepStroke(state);
       sight.frame = frameOf(holeAt(state), stage);
       teller.tell(stage, state, news, onStage(stage, eye.camera, sight.frame.flat(news.x, news.y)));
     },

@@ -36,7 +36,7 @@ export type Hole = {
 
 export const BUMPER_RADIUS = 15 * UNIT;
 export const PEG_RADIUS = 8 * UNIT;
-export const LILY_RADIUS = 31 * UNIT;
+export const LILY_RADIUS = 33 * UNIT;
 
 const VOID = " ";
 /** Tee, cup, crumb, bumper and peg. */

@@ -34,9 +34,12 @@ export const swiftPoints = (frames: number): number =>
 export const holeStars = (par: number, strokes: number): 1 | 2 | 3 =>
   strokes === 1 || strokes < par ? 3 : strokes === par ? 2 : 1;
 
-/** Of a course: played to its end, in par, and four under par. */
-export const COURSE_UNDER = 4;
-export const courseStars = (toPar: number): 1 | 2 | 3 => (toPar <= -COURSE_UNDER ? 3 : toPar <= 0 ? 2 : 1);
+/** Of a course: at most fifteen over par, in par, and four under par. */
+export const [COURSE_OVER, COURSE_UNDER] = [15, 4];
+export const courseStars = (toPar: number): 0 | 1 | 2 | 3 =>
+  toPar <= -COURSE_UNDER ? 3 : toPar <= 0 ? 2 : toPar <= COURSE_OVER ? 1 : 0;
 
 /** In a rush, holes in par or better follow each other, and each is worth more. */
-export const MOST_CHAIN = 5;
+export const MOST_CHAIN = 3;
+/** A hole over par brings little there: strokes that are all the same earn no medal. */
+export const RUSH_OVER = 40;

@@ -65,6 +65,10 @@ export type State = Lie & {
   points: number;
   /** What the last hole brought. */
   earned: number;
+  /** In the Open: the strokes of the rivals, hole by hole, and what lies in the pot. `won` is what the last hole took from it. */
+  rivals: number[];
+  pot: number;
+  won: number;
   /** Frames that a rush still lasts. */
   left: number;
   cues: number[];

@@ -3,10 +3,10 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { INK } from "#pond-golf/art/themes.ts";
 import { rollHalf, ROLL, type Ball } from "#pond-golf/rules/roll.ts";
 import { holeAt, type State } from "#pond-golf/rules/state.ts";
-import { BALL_RADIUS } from "#pond-golf/rules/units.ts";
+import { BALL_RADIUS, UNIT } from "#pond-golf/rules/units.ts";
 import { POWER, shotSpeed } from "#pond-golf/rules.ts";
 import { toScreen, type Frame } from "./frame.ts";
-import { GOLD, shout } from "./pen.ts";
+import { GOLD, RED, shout } from "./pen.ts";
 
 /** The first metres are shown as they will be: with the rules, and with what moves now. */
 const MOST_HALVES = 90;
@@ -54,6 +54,38 @@ function dotsOf(state: State, frame: Frame): Point[] {
   return known.dots;
 }
 
+/** The last stroke of this player: a retry starts from the same place. */
+let lastStroke = { hole: -1, x: 0, y: 0, angle: 0, power: 0 };
+const SAME_PLACE = 4 * UNIT;
+
+export function keepStroke({ holes, at, ball, angle, power }: State): void {
+  lastStroke = { hole: holes[at % holes.length]!, x: ball.x, y: ball.y, angle, power };
+}
+
+const isFromHere = ({ holes, at, ball: { x, y } }: State): boolean =>
+  lastStroke.hole === holes[at % holes.length] &&
+  Math.abs(lastStroke.x - x) < SAME_PLACE &&
+  Math.abs(lastStroke.y - y) < SAME_PLACE;
+
+/** Where the last stroke from here went: a red arrow head. */
+function drawLastAngle(context: CanvasRenderingContext2D, x: number, y: number, isTall: boolean): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(toScreen(lastStroke.angle, isTall));
+  for (const [colour, grow] of [
+    [INK, 3],
+    [RED, 0],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.moveTo(46 + grow * 1.5, 0);
+    context.lineTo(30 - grow, -8 - grow);
+    context.lineTo(30 - grow, 8 + grow);
+    context.fill();
+  }
+  context.restore();
+}
+
 /** The dots, and an arrow as long as the stroke is strong. In flat units. */
 export function drawAim(stage: Stage, state: State, frame: Frame, isCancelled: boolean): void {
   const { context, isContrast } = stage;
@@ -71,6 +103,8 @@ export function drawAim(stage: Stage, state: State, frame: Frame, isCancelled: b
     }
     context.fill();
   }
+  const isHere = isFromHere(state);
+  if (isHere) drawLastAngle(context, x, y, frame.isTall);
   const partOf = (power: number) => (power - POWER.least) / (POWER.most - POWER.least);
   const longOf = (power: number) => 26 + partOf(power) * 62;
   const [part, long] = [partOf(state.power), longOf(state.power)];
@@ -94,9 +128,10 @@ export function drawAim(stage: Stage, state: State, frame: Frame, isCancelled: b
   context.fillStyle = INK;
   for (let notch = 1; notch < 4; notch++) context.fillRect(-13 - (long * notch) / 4, -3, 2, 6);
   // How strong the last stroke was.
-  if (state.lastPower > 0) {
+  const lastPower = isHere ? lastStroke.power : state.strokes > 0 ? state.lastPower : 0;
+  if (lastPower > 0) {
     context.fillStyle = "#E4473C";
-    context.fillRect(-15 - longOf(state.lastPower), -17, 4, 34);
+    context.fillRect(-15 - longOf(lastPower), -17, 4, 34);
   }
   context.restore();
   const [along, beside] = [18 + long / 2, 32];

@@ -3,6 +3,8 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { INK } from "#pond-golf/art/themes.ts";
 import { holeOf } from "#pond-golf/rules/holes.ts";
 import { HOLE_STROKES } from "#pond-golf/rules/points.ts";
+import * as MODE from "#pond-golf/rules/modes.ts";
+import { winnerAt } from "#pond-golf/rules/rivals.ts";
 import { holeAt, type State } from "#pond-golf/rules/state.ts";
 import { overPar, RUSH_FRAMES } from "#pond-golf/rules.ts";
 import { CARD_HIGH } from "./frame.ts";
@@ -38,8 +40,9 @@ export function drawCard(stage: Stage, state: State): void {
 }
 
 function drawNine(stage: Stage, state: State, x: number, y: number, wide: number): void {
-  const { card, at, holes } = state;
+  const { card, at, holes, mode, rivals } = state;
   const cell = (wide - 150) / holes.length;
+  const isOpen = mode === MODE.open;
   for (const [index, hole] of holes.entries()) {
     const middle = x + 10 + (index + 0.5) * cell;
     const { par } = holeOf(hole);
@@ -50,43 +53,61 @@ function drawNine(stage: Stage, state: State, x: number, y: number, wide: number
       stage.context.roundRect(middle - cell / 2 + 1, y + 3, cell - 2, HIGH - 6, 7);
       stage.context.fill();
     }
-    stage.text(String(index + 1), middle, y + 10, {
-      size: 15,
-      align: "center",
-      colour: stage.isContrast ? "#DDD" : PENCIL,
-    });
-    if (card[index] !== undefined) drawMark(stage, middle, y + 29, card[index], par);
+    const [pencil, pale] = stage.isContrast ? ["#DDD", "#BBB"] : [PENCIL, PENCIL];
+    if (!isOpen) stage.text(String(index + 1), middle, y + 10, { size: 15, align: "center", colour: pencil });
+    else {
+      // The rival's strokes, on the colour of who won the hole.
+      const winner = winnerAt(state, index);
+      stage.context.fillStyle = winner > 0 ? "#2F8F3E" : winner < 0 ? RED : "#8A6BB0";
+      stage.context.beginPath();
+      stage.context.roundRect(middle - 17, y + 2, 34, 15, 7);
+      stage.context.fill();
+      const mark = winner > 0 ? "✓" : winner < 0 ? "✗" : "";
+      stage.text(`${rivals[index]}${mark}`, middle, y + 10, { size: 14, weight: 900, align: "center", colour: "#FFF" });
+    }
+    if (card[index] !== undefined) drawMark(stage, middle, y + 30, card[index], par, isOpen ? 0.84 : 1);
     else if (isNow) drawDots(stage, middle, y + 28, state.strokes, cell - 8);
     else
       stage.text(`${par}`, middle, y + 29, {
         size: 17,
         align: "center",
-        colour: stage.isContrast ? "#BBB" : PENCIL,
+        colour: pale,
       });
   }
   const over = overPar(state);
+  if (isOpen) {
+    shout(stage, `Pot ${state.pot}`, x + wide - 72, y + HIGH / 2, 25, GOLD);
+    return;
+  }
   const words =
     card.length === 0 ? `Par ${holeAt(state).par}` : over === 0 ? "Par" : over > 0 ? `+${over}` : `−${-over}`;
   shout(stage, words, x + wide - 72, y + HIGH / 2, 27, over < 0 && card.length > 0 ? GOLD : "#FFFFFF");
 }
 
 /** Golf's own marks: a circle is under par, two circles are an ace, a box is over par. */
-function drawMark(stage: Stage, x: number, y: number, strokes: number, par: number): void {
+function drawMark(stage: Stage, x: number, y: number, strokes: number, par: number, size: number): void {
   const { context } = stage;
   const colour = inkOn(stage);
-  stage.text(strokes < 0 ? "–" : String(strokes), x, y, { size: 18, weight: 900, align: "center", colour });
+  stage.text(strokes < 0 ? "–" : String(strokes), x, y, { size: 18 * size, weight: 900, align: "center", colour });
   context.lineWidth = 2.2;
   context.strokeStyle = strokes === 1 ? "#C98A00" : strokes < par && strokes > 0 ? "#2F8F3E" : RED;
-  ring(context, x, y, strokes, par);
+  ring(context, x, y, strokes, par, size);
 }
 
-export function ring(context: CanvasRenderingContext2D, x: number, y: number, strokes: number, par: number): void {
+export function ring(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  strokes: number,
+  par: number,
+  size = 1,
+): void {
   context.beginPath();
-  if (strokes > par || strokes < 0) context.rect(x - 12, y - 12, 24, 24);
-  else if (strokes < par || strokes === 1) context.arc(x, y, 13, 0, 7);
+  if (strokes > par || strokes < 0) context.rect(x - 12 * size, y - 12 * size, 24 * size, 24 * size);
+  else if (strokes < par || strokes === 1) context.arc(x, y, 13 * size, 0, 7);
   if (strokes === 1) {
-    context.moveTo(x + 16, y);
-    context.arc(x, y, 16, 0, 7);
+    context.moveTo(x + 16 * size, y);
+    context.arc(x, y, 16 * size, 0, 7);
   }
   context.stroke();
 }
@@ -104,7 +125,7 @@ function drawDots({ context, isContrast }: Stage, x: number, y: number, strokes:
 /** A hole of its own: what its stars take, and the strokes that are left. */
 function drawGoals(stage: Stage, state: State, x: number, y: number, wide: number): void {
   const { par } = holeAt(state);
-  const goals = [`★ in`, `★★ in ${par}`, par > 2 ? `★★★ in ${par - 1}` : "★★★ ace"];
+  const goals = [`★ in`, `★★ in ${par}`, `★★★ in ${Math.max(1, par - 1)}`];
   const cell = (wide - 170) / 3;
   for (const [at, words] of goals.entries()) {
     const isGone = at > 0 && state.strokes >= (at === 1 ? par : par - 1) && state.card.length === 0;

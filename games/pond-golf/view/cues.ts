@@ -7,7 +7,7 @@ import { UNIT } from "#pond-golf/rules/units.ts";
 import { starsOf } from "#pond-golf/rules.ts";
 import { GOLD } from "./pen.ts";
 import { GRAB_FRAME } from "./thief.ts";
-import { COURSE_NAMES, friendName, resultName, winnerWords } from "./words.ts";
+import { COURSE_NAMES, friendName, potWords, resultName, rivalName, threeStars, winnerWords } from "./words.ts";
 import * as CUE from "#pond-golf/rules/cues.ts";
 import * as MODE from "#pond-golf/rules/modes.ts";
 
@@ -80,11 +80,14 @@ export function createTeller() {
     const hole = holeAt(state);
     bannerAt = stage.tick;
     const number = mode === MODE.hole ? "" : `${(at % holes.length) + 1} · `;
+    const more =
+      mode === MODE.hole
+        ? threeStars(hole.par)
+        : mode === MODE.open
+          ? `${rivalName(at)} takes ${state.rivals[at]} · pot ${state.pot}`
+          : COURSE_NAMES[courseOf(holes[at % holes.length]!)]!;
     title = mode === MODE.friends ? `${friendName(state.turn)}'s turn` : `${number}${hole.name}`;
-    line =
-      mode === MODE.friends
-        ? `${number}${hole.name} · par ${hole.par}`
-        : `Par ${hole.par} · ${COURSE_NAMES[courseOf(holes[at % holes.length]!)]!}`;
+    line = mode === MODE.friends ? `${number}${hole.name} · par ${hole.par}` : `Par ${hole.par} · ${more}`;
   };
 
   const float = (stage: Stage, note: string, { x, y }: Point, size: number, paint = "#FFFFFF"): void =>
@@ -183,7 +186,11 @@ export function createTeller() {
         stage.sound(THEFT);
         feel(stage, "ooh");
         isWild = true;
-        say(stage, "Stop, thief!", state.strokes === 0 ? "too slow" : "too many strokes");
+        say(
+          stage,
+          "Stop, thief!",
+          state.mode === MODE.open ? potWords(state) : state.strokes === 0 ? "too slow" : "too many strokes",
+        );
         if (state.mode !== MODE.rush) wordsAt += GRAB_FRAME;
         return;
       case CUE.knock:
@@ -259,7 +266,8 @@ export function createTeller() {
     feel(stage, strokes <= par + 1 ? "glad" : "calm");
     const times = mode === MODE.rush && chain > 1 ? `  chain ×${chain}` : "";
     const points = mode === MODE.friends ? `${strokes} ${strokes === 1 ? "stroke" : "strokes"}` : `+${earned}${times}`;
-    say(stage, resultName(par, strokes), points, isAce || strokes < par ? GOLD : "#FFFFFF");
+    const pot = mode === MODE.open ? ` · ${potWords(state)}` : "";
+    say(stage, resultName(par, strokes), points + pot, isAce || strokes < par ? GOLD : "#FFFFFF");
   };
 
   return {

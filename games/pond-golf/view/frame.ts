@@ -12,7 +12,7 @@ export const SIZE: GameView<never>["size"] = {
 /** Below the green lies the card. */
 export const CARD_HIGH = 58;
 /** On a tall screen the top is left to words, which would cover the cup. */
-const TOP_HIGH = 84;
+const TOP_HIGH = 112;
 /** Around the green there is room for the rim and for ducks. */
 const MARGIN = 56;
 

@@ -9,7 +9,7 @@ import { resultName, sayToPar } from "./words.ts";
 
 /** The card of a round: the number of each hole, its par, and the strokes with golf's marks. */
 export function reportPicture(state: State): ReportPicture | null {
-  const { mode, card, holes } = state;
+  const { mode, card, holes, rivals } = state;
   if (card.length < 2 || (mode !== MODE.open && mode !== MODE.course)) return null;
   const pars = card.map((_, at) => holeOf(holes[at]!).par);
   const over = overPar(state);
@@ -21,7 +21,8 @@ export function reportPicture(state: State): ReportPicture | null {
         const [x, y, par] = [(at + 0.5) * cell, PICTURE_HEIGHT - 56, pars[at]!];
         writeOnReport(context, String(at + 1), [x, 14], { size: 13 });
         writeOnReport(context, strokes < 0 ? "–" : String(strokes), [x, y], { size: 21 });
-        writeOnReport(context, `par ${par}`, [x, PICTURE_HEIGHT - 20], { size: 12, weight: 600 });
+        const beside = rivals[at] === undefined ? `par ${par}` : `vs ${rivals[at]}`;
+        writeOnReport(context, beside, [x, PICTURE_HEIGHT - 20], { size: 12, weight: 600 });
         context.strokeStyle = strokes < 0 || strokes > par ? REPORT_RED : REPORT_INK;
         context.lineWidth = 2;
         ring(context, x, y - 1, strokes, par);

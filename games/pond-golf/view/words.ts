@@ -2,6 +2,7 @@ import { angleOf, isqrt } from "@quackademy/game-kit/core/fixed.ts";
 import { holeOf } from "#pond-golf/rules/holes.ts";
 import { groundAt, type Hole } from "#pond-golf/rules/ground.ts";
 import { strokesLimit } from "#pond-golf/rules/points.ts";
+import { matchOf, RIVALS, isBeaten, rivalOf } from "#pond-golf/rules/rivals.ts";
 import { holeAt, type State } from "#pond-golf/rules/state.ts";
 import { TILE_SIZE } from "#pond-golf/rules/units.ts";
 import { overPar } from "#pond-golf/rules.ts";
@@ -11,6 +12,13 @@ import * as PHASE from "#pond-golf/rules/phases.ts";
 export const HOW_MANY_PLAY = "How many play?";
 export const HOW_MANY_HOLES = "How many holes?";
 export const COURSE_NAMES = ["Lily meadow", "The bakery", "Winter pond"];
+
+/** The rivals of an Open: one on each course. */
+export const RIVAL_NAMES = ["Auntie Coot", "Baker Bill", "Lady Frost"];
+export const rivalName = (at: number): string => RIVAL_NAMES[rivalOf(at)]!;
+
+/** What three stars take on a hole. */
+export const threeStars = (par: number): string => `three stars: in ${par > 2 ? par - 1 : "one"}`;
 
 /** "Birdie" and the like. */
 export function resultName(par: number, strokes: number): string {
@@ -57,7 +65,28 @@ export function statusOf(state: State): string {
   if (mode === MODE.rush) return `${Math.ceil(left / 60)} s · chain ×${Math.max(1, chain)}`;
   if (mode === MODE.hole) return `${name} · par ${par}`;
   if (mode === MODE.friends) return `Hole ${at + 1} of ${holes.length} · ${friendName(state.turn)}`;
+  if (mode === MODE.open) return `Hole ${at + 1} · ${rivalName(at)}: ${state.rivals[at]}`;
   return `Hole ${at + 1} of ${holes.length} · par ${par}`;
+}
+
+/** Who won the last hole of an Open, and what becomes of the pot. */
+export function potWords({ at, last, rivals, won }: State): string {
+  if (won > 0) return `the pot is yours: +${won}`;
+  return last === rivals[at] ? "a tie: the pot grows" : `${rivalName(at)} takes the pot`;
+}
+
+/** The rivals that a round has beaten. */
+export function beatenWords(state: State): string {
+  const beaten = RIVAL_NAMES.filter((_, rival) => isBeaten(state, rival));
+  return beaten.length === RIVALS ? "You beat all three rivals." : `You beat ${beaten.join(" and ")}.`;
+}
+
+/** Advice after an Open: the first rival who was not beaten. */
+export function rivalHint(state: State): string {
+  const rival = Array.from({ length: RIVALS }, (_, each) => each).find((each) => !isBeaten(state, each));
+  if (rival === undefined) return "";
+  const [own, other] = matchOf(state, rival);
+  return `${RIVAL_NAMES[rival]!} won ${other} of 3 holes, you ${own}. Win more of them for a star.`;
 }
 
 const GROUNDS: Readonly<Record<string, string>> = { w: "water", l: "lily pads", s: "sand", i: "ice", " ": "a wall" };
@@ -104,12 +133,17 @@ export function sayState(state: State): string {
     const { last } = state;
     return last < 0
       ? "Thief! A duck flies off with the ball."
-      : `In after ${strokesWord(last)}: ${resultName(hole.par, last)}`;
+      : `In after ${strokesWord(last)}: ${resultName(hole.par, last)}${mode === MODE.open ? `, ${potWords(state)}` : ""}`;
   }
   const [dx, dy] = [hole.cup.x - ball.x, hole.cup.y - ball.y];
   const metres = (isqrt(dx * dx + dy * dy) / TILE_SIZE).toFixed(1);
   const things = between(hole, ball.x, ball.y);
   const where = `${hole.name}, par ${hole.par}. Cup ${metres} metres away at ${degrees(angleOf(dx, dy))} degrees`;
-  const who = mode === MODE.friends ? `${friendName(state.turn)}: ` : "";
+  const who =
+    mode === MODE.friends
+      ? `${friendName(state.turn)}: `
+      : mode === MODE.open
+        ? `${rivalName(state.at)} takes ${state.rivals[state.at]}, the pot has ${state.pot}. `
+        : "";
   return `${who}${where}${things.length > 0 ? `, between: ${things.join(", ")}` : ""}. Stroke ${strokes + 1}. You aim at ${degrees(angle)} degrees, power ${power}.`;
 }
