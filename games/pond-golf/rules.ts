@@ -63,7 +63,13 @@ const [LEAST_OFF, MORE_OFF] = [24, 28];
 /** Divided by the distance to the cup: the turn that makes the ball miss it. */
 const MISS = 4400 * UNIT;
 
-export const rules: GameRules<State> = { start, step, isOver: ({ phase }) => phase === PHASE.over, score, hash };
+export const rules: GameRules<State> = {
+  start,
+  step,
+  isOver: ({ phase }) => phase === PHASE.over,
+  score,
+  hash,
+};
 
 /** Friends play for themselves. */
 function score({ mode, points }: State): number {
@@ -503,37 +509,13 @@ export function starsOf(state: State): 0 | 1 | 2 | 3 {
   return courseStars(overPar(state));
 }
 
-const numbersOf = ({ ball, strokes, result, still }: Friend): number[] => {
-  const { x, y, vx, vy, z, under } = ball;
-  return [x, y, vx, vy, z, under, strokes, result, still];
-};
+type Hashable = number | Hashable[];
+const numbersIn = (value: unknown): Hashable =>
+  typeof value === "number" ? value : Object.values(value as object).map(numbersIn);
 
+/** All of the state but what the view is told. */
 function hash(state: State): number {
-  const { ball } = state;
   return hashState(
-    state.random,
-    [state.mode, state.level, state.frame, state.phase, state.wait, state.at, state.holeFrames, state.clock],
-    [
-      state.players,
-      state.turn,
-      state.asked,
-      state.wanted,
-      state.isStruck,
-      state.lastPower,
-      state.last,
-      state.spotX,
-      state.spotY,
-      state.spotFerry,
-      state.strokes,
-      state.angle,
-      state.power,
-    ],
-    [ball.x, ball.y, ball.vx, ball.vy, ball.z, ball.vz, ball.under, ball.tunnel, ball.isOnCup, ball.ground],
-    [state.held, state.turned, state.stillX, state.stillY, state.still, state.rolled, state.slowLeft, state.isSlow],
-    [state.taken, state.aces, state.crumbs, state.chain, state.points, state.earned, state.left, state.pot],
-    state.rivals,
-    state.holes,
-    state.card,
-    ...state.friends.map(numbersOf),
+    Object.entries(state).flatMap(([key, value]) => (key === "cues" || key === "news" ? [] : [numbersIn(value)])),
   );
 }

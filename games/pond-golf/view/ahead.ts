@@ -8,7 +8,7 @@ import { UNIT } from "#pond-golf/rules/units.ts";
 import { shotSpeed } from "#pond-golf/rules.ts";
 import * as CUE from "#pond-golf/rules/cues.ts";
 import type { Frame } from "./frame.ts";
-import { RED } from "./pen.ts";
+import { shout } from "./pen.ts";
 
 // Where mills, ducks and rafts will be when the ball gets there, so that the right moment can be seen.
 
@@ -52,7 +52,8 @@ function findMeeting(hole: Hole, state: State): Meeting | null {
 let known = { key: "", meeting: null as Meeting | null };
 
 /** Draws what the ball will meet, pale, with a tick or a cross. In flat units. */
-export function drawAhead({ context }: Stage, state: State, { flat, isTall }: Frame): void {
+export function drawAhead(stage: Stage, state: State, { flat, isTall }: Frame): void {
+  const { context } = stage;
   const hole = holeAt(state);
   const { mills, sliders, ferries } = hole.things;
   if (mills.length + sliders.length + ferries.length === 0) return;
@@ -75,19 +76,7 @@ export function drawAhead({ context }: Stage, state: State, { flat, isTall }: Fr
   }
   context.globalAlpha = 1;
   const { x, y } = flat(meeting.x, meeting.y);
-  for (const [colour, width] of [
-    [INK, 9],
-    [meeting.isFree ? "#7BE36A" : RED, 5],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(x - 9, meeting.isFree ? y : y - 9);
-    context.lineTo(meeting.isFree ? x - 2 : x + 9, meeting.isFree ? y + 8 : y + 9);
-    if (!meeting.isFree) context.moveTo(x - 9, y + 9);
-    context.lineTo(meeting.isFree ? x + 11 : x + 9, y - 9);
-    context.stroke();
-  }
+  shout(stage, meeting.isFree ? "✓" : "✗", x, y, 34, meeting.isFree ? "#7BE36A" : "#FF6A5A");
 }
 
 function trace(
