@@ -42,4 +42,4 @@ export const courseStars = (toPar: number): 0 | 1 | 2 | 3 =>
 /** In a rush, holes in par or better follow each other, and each is worth more. */
 export const MOST_CHAIN = 3;
 /** A hole over par brings little there: strokes that are all the same earn no medal. */
-export const RUSH_OVER = 40;
+export const RUSH_OVER = 60;
