@@ -39,6 +39,8 @@ type FinishChoices = {
   onLevels: (() => void) | null;
   onRace(rival: Replay): void;
   onLevel(variant: string): void;
+  /** Opens the measuring of the sound's delay; missing where nothing plays on the beat. */
+  onDelay?: (() => void) | undefined;
 };
 
 export type FinishedScreen = { screen: HTMLElement; onShow(): void };
@@ -100,6 +102,7 @@ export function finishRun<State>(
       onSignIn: canSignIn ? () => void portal.ask("signIn", null).catch(() => {}) : null,
       // The next level, once this one has a star.
       level: isOwn && following !== null && kept.isFinished ? () => choices.onLevel(following) : null,
+      onDelay: (isOwn && gameSession.isOffBeat?.(session.state) && choices.onDelay) || null,
       race: toBeat ? { name: STAFF_TITLES[toBeat.who], onRace: () => choices.onRace(toBeat) } : null,
     },
   );

@@ -56,6 +56,8 @@ export type PlayGameOptions<State> = {
   /** The data that the game keeps between runs, which the title can show. */
   shelf?(progress: GameProgress): Shelf;
   music?: Tune;
+  /** Whether a run missed the beat by so much that its report offers to measure the sound's delay. */
+  isOffBeat?(state: State): boolean;
   /** False: nothing depends on the beat, and the settings do not offer to measure the sound's delay. */
   isOnBeat?: false;
 };

@@ -153,6 +153,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
       refit,
       speed: () => speed,
       openSettings,
+      ...(music && options.isOnBeat !== false && { measureDelay }),
     },
   );
 

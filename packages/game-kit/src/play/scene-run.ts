@@ -188,8 +188,8 @@ ${format(next.score)}`);
       plan.rivals?.draw(stage, face, state);
       plan.company?.draw(stage, face, state);
       if (!plan.ghost) return;
-      const { state: theirs, isAtEnd } = plan.ghost.replay;
-      view.drawGhost?.(stage, theirs, { own: state, isDone: isAtEnd });
+      const { replay, name: who } = plan.ghost;
+      view.drawGhost?.(stage, replay.state, { own: state, isDone: replay.isAtEnd, who });
     },
     keyDown(press) {
       if (counting > 0 && (press.code === "Enter" || press.code === "Space")) counting = 1;

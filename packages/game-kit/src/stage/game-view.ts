@@ -57,6 +57,8 @@ export type Race<State> = {
   readonly isDone: boolean;
   /** Of a runner in a race with several: drawn beside them, because all look alike. */
   readonly name?: string;
+  /** The name of the only rival: not drawn by itself, but a game may colour or mention it. */
+  readonly who?: string;
 };
 
 export type StageSize = readonly [width: number, height: number];

@@ -36,6 +36,7 @@ const EXPLAIN_WAITING_AFTER_MS = 2500;
 
 type DirectorHooks = {
   openSettings(back: () => void): void;
+  measureDelay?(back: () => void): void;
   speed(): number;
   /** The stage was resized. */
   refit(): void;
@@ -200,6 +201,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     inputShow = run === null ? null : createInputShow(gameSession, session, run, showEveryMs, before?.frames);
     let report: FinishedScreen | null = null;
     const again = () => scene.mayRestart && once();
+    const showReport = () => shell.show(report?.screen ?? null, leave);
     const scene = createRunScene(gameSession, face, {
       session,
       run: ticket.run,
@@ -228,12 +230,13 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
             onTitle: showTitle,
             onLevels: levelsOf(session.variant),
             onRace: (run) => race(run),
+            onDelay: hooks.measureDelay && (() => hooks.measureDelay!(showReport)),
             onLevel: (variant) => scene.mayRestart && void play({ mode: "ranked", variant }, true),
           },
         );
       },
       onReport: () => {
-        shell.show(report?.screen ?? null, leave);
+        showReport();
         report?.onShow();
       },
     });

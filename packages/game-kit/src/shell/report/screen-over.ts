@@ -44,6 +44,8 @@ type OverChoices = {
   onSignIn: (() => void) | null;
   /** Null where there is no next level, or it is closed. */
   level: (() => void) | null;
+  /** Offered after a run beside the beat. */
+  onDelay?: (() => void) | null;
   /** The next staff run to beat, if there is one. */
   race: { name: string; onRace(): void } | null;
 };
@@ -105,6 +107,7 @@ export function overScreen(report: OverReport, choices: OverChoices) {
         ? withIcon("flag", button("See the ranking", "ink", choices.onAgain, { isFirst: true }))
         : againButton(choices.onAgain, choices.level === null),
       choices.race && withIcon("flag", button(`Race ${choices.race.name}`, "line", choices.race.onRace)),
+      choices.onDelay ? button("Measure sound delay", "line", choices.onDelay) : null,
       choices.onSignIn && button("Sign in", "line", choices.onSignIn),
       more,
     ),
