@@ -2,7 +2,7 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { createMemoryProgress } from "@quackademy/game-kit/testing/memory-progress.ts";
 import { expect, test } from "vitest";
 import { DRUM_KITS, hitOf } from "./drum-kits.ts";
-import { goalOf, keepRun, NOTHING_KEPT, readKept, shelf, WAYS } from "./kept.ts";
+import { goalOf, isOffBeat, keepRun, NOTHING_KEPT, readKept, shelf, WAYS } from "./kept.ts";
 import { rules } from "./rules.ts";
 import { MODE, type State } from "./rules/state.ts";
 
@@ -70,6 +70,14 @@ test("the next goal of a song is a star, the last bar, the feathers, or no fall"
   expect(goal({}, MODE.song)).toBe("Goal: reach the last bar");
   expect(goal({ finished: [1] }, MODE.song)).toBe("Goal: all three feathers");
   expect(goal({ finished: [1], songFeathers: [7] }, MODE.song)).toBe("Goal: a crown. No fall, no drum missed");
+});
+
+test("the report says how early or late the presses were, and offers to measure a long delay", () => {
+  const told = (late: number) => keepRun(runOf("song-1", { perfects: 20, timed: 20, late }), createMemoryProgress());
+  expect(told(60)).toContain("You press 50 ms late on average.");
+  expect(told(-44)).toContain("You press 40 ms early on average.");
+  expect(told(10)).toHaveLength(1);
+  expect([60, 20].map((late) => isOffBeat(runOf("song-1", { timed: 20, late })))).toEqual([true, false]);
 });
 
 test("attempts at a take are counted, and those at a song are not", () => {

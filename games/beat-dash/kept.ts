@@ -3,7 +3,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { DRUM_KITS, kitOf } from "./drum-kits.ts";
-import { isFullRow, TAKE_STARS } from "./rules.ts";
+import { hitPercent, isFullRow, leastHits, TAKE_STARS } from "./rules.ts";
 import { barOf, MODE, percentOf, type State } from "./rules/state.ts";
 import { SONGS } from "./rules/songs.ts";
 import { drawDuck } from "./view/duck.ts";
@@ -160,6 +160,10 @@ function sentencesOf(state: State, before: Kept): string[] {
   const { perfects, goods, misses, longest } = state;
   const all = perfects + goods + misses;
   const told = all > 0 ? [hitsOf(perfects, goods, all, longest)] : [];
+  const late = lateOf(state);
+  if (Math.abs(late) >= TOLD_MS) told.push(`You press ${Math.abs(late)} ms ${late < 0 ? "early" : "late"} on average.`);
+  if (state.wasted > state.misses && hitPercent(state) < leastHits(state))
+    told.push(`${state.wasted} presses hit no drum: press on drums only.`);
   if (isFullRow(state))
     told.push(shineOf(state) < DIAMOND ? "A crown: every drum hit! +5000" : "A diamond crown! Every drum hit: +5000");
   else if (state.isFinished && state.mode !== MODE.remix && state.falls === 0)
@@ -170,6 +174,14 @@ function sentencesOf(state: State, before: Kept): string[] {
   }
   return told;
 }
+
+const [TOLD_MS, OFF_MS] = [20, 33];
+
+/** By how many milliseconds the presses were late on average; early ones are less than 0. */
+const lateOf = ({ late, timed }: State): number => (timed < 8 ? 0 : Math.round((late * 100) / timed / 60) * 10);
+
+/** So far off that the sound's delay may be the reason. */
+export const isOffBeat = (state: State): boolean => Math.abs(lateOf(state)) >= OFF_MS;
 
 const hitsOf = (perfects: number, goods: number, all: number, longest: number): string =>
   perfects + goods === 0

@@ -1,7 +1,7 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
-import { hintOf, keepRun, shelf } from "./kept.ts";
+import { hintOf, isOffBeat, keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
 import { firstGoal, reportPicture } from "./report-picture.ts";
@@ -20,6 +20,8 @@ playGame({
   onFinish: keepRun,
   firstGoal,
   hint: hintOf,
+  isOffBeat,
+  lessonAt: (_, isTall) => (isTall ? "bottom" : "right"),
   reportPicture,
   shelf,
   firstVariant: "song-1",

@@ -21,7 +21,7 @@ const LOUD = [1.4, 1.14, 1.5, 1.45, 1.3, 1.1, 1.6, 1.48, 1.45, 1.36];
 const beatOfPart = (part: number): number => SONGS[part]?.beat ?? REMIX_BEAT;
 const LAST = REMIX_PARTS - 1;
 /** The songs whose tunes the drops of the last song quote. */
-const QUOTES = [0, 3, 4, 6, LAST];
+const QUOTES = [0, 3, 4, 8, LAST];
 
 export function scoreOf(part: number, { drop }: Pick<Place, "drop">): Score {
   const score = SCORES[part % REMIX_PARTS]!;

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTH, type ReportPicture } from "@quackademy/game-kit/shell/report/report-picture.ts";
 import { REPORT_INK, REPORT_RED, writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
-import { PHRASE_BARS, starsOf, TAKE_STARS } from "./rules.ts";
+import { hitPercent, leastHits, PHRASE_BARS, TAKE_STARS } from "./rules.ts";
 import { barFrames, courseOf, MODE, percentOf, type State } from "./rules/state.ts";
 import { drawDuck } from "./view/duck.ts";
 import { trace } from "./view/shapes.ts";
@@ -12,7 +12,7 @@ const [LEFT, WIDE, Y] = [14, PICTURE_WIDTH - 28, 70];
 
 /** The next flag of a song, or the next star of a take, in percent. */
 export function nextFlag(state: State): number {
-  if (state.mode === MODE.take) return TAKE_STARS[starsOf(state)] ?? 100;
+  if (state.mode === MODE.take) return TAKE_STARS.find((percent) => percent > percentOf(state)) ?? 100;
   const { bars } = courseOf(state);
   const reached = Math.floor(state.tick / barFrames(state) / PHRASE_BARS) * PHRASE_BARS;
   return Math.min(100, Math.ceil((100 * (reached + PHRASE_BARS)) / bars));
@@ -20,7 +20,10 @@ export function nextFlag(state: State): number {
 
 /** Of a song without a star: the next phrase, instead of points that only a whole song brings. */
 export const firstGoal = (state: State): string =>
-  `You got to ${percentOf(state)}\u00a0%. ${nextFlag(state) - percentOf(state)}\u00a0% more to the next ${state.mode === MODE.take ? "star" : "flag"}.`;
+  hitPercent(state) < leastHits(state) &&
+  (state.isFinished || (state.mode === MODE.take && percentOf(state) >= TAKE_STARS[0]!))
+    ? `${hitPercent(state)}\u00a0% of the drums hit. A star takes ${leastHits(state)}\u00a0%.`
+    : `You got to ${percentOf(state)}\u00a0%. ${nextFlag(state) - percentOf(state)}\u00a0% more to the next ${state.mode === MODE.take ? "star" : "flag"}.`;
 
 /** How far an unfinished song went, on its bar with the flags. Null: it is through, or it was a remix. */
 export function reportPicture(state: State): ReportPicture | null {

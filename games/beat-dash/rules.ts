@@ -2,7 +2,18 @@ import { BUTTON, type GameRules } from "@quackademy/game-kit/core/game-rules.ts"
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { CEILING, groundAt, HIGH, isAboveAt, isFlownAt, isMirroredAt, STEPS } from "./rules/course.ts";
 import { fallGravity, moveDuck, newDuck, placeAt, type Happened } from "./rules/duck.ts";
-import { FALLS_TO_CARRY, judgePress, passTiles, POINTS, ride, takeFeather, takeRing } from "./rules/hits.ts";
+import {
+  FALLS_TO_CARRY,
+  GOOD_FRAMES,
+  isSure,
+  judgePress,
+  moveCrowd,
+  passTiles,
+  POINTS,
+  ride,
+  takeFeather,
+  takeRing,
+} from "./rules/hits.ts";
 import { SONGS } from "./rules/songs.ts";
 import {
   barFrames,
@@ -10,6 +21,7 @@ import {
   beatOf,
   courseOf,
   CUE,
+  END_FRAMES,
   lengthOf,
   MAX_HEARTS,
   MODE,
@@ -29,6 +41,8 @@ const FALL_FRAMES = 26;
 /** Beats of a run-up after a fall. */
 const RUN_UP = 2;
 const HURT_BEATS = 3;
+/** How much of the crowd a fall in a take costs. */
+const CROWD_FALL = 3;
 /** A heart comes back after so many bars without a hit, in the first two minutes. */
 const HEART_BARS = 6;
 const HEARTS_UNTIL = 2 * 60 * 60;
@@ -56,7 +70,8 @@ export const rules: GameRules<State> = {
       state.isHammered = state.frame - state.pressedIn < HAMMER_FRAMES ? 1 : 0;
       Object.assign(state, { idleFalls: 0, pressedIn: state.frame });
     }
-    if (state.phase === PHASE.fallen) waitForReturn(state);
+    if (state.phase === PHASE.ending) waitForEnd(state);
+    else if (state.phase === PHASE.fallen) waitForReturn(state);
     else play(state, isDown, isPressed && !isRunUp(state));
   },
 
@@ -70,7 +85,8 @@ export const rules: GameRules<State> = {
 
 /** Before the phrase to which a fall has led back, in the mirror: a press there would lead to the wrong side of it. */
 const isRunUp = (state: State): boolean =>
-  state.tick < state.checkpoint * barFrames(state) && isMirroredAt(courseOf(state), placeAt(state.tick, beatOf(state)));
+  state.tick + GOOD_FRAMES < state.checkpoint * barFrames(state) &&
+  isMirroredAt(courseOf(state), placeAt(state.tick, beatOf(state)));
 
 function play(state: State, isDown: boolean, isPressed: boolean): void {
   const [course, beat] = [courseOf(state), beatOf(state)];
@@ -79,7 +95,12 @@ function play(state: State, isDown: boolean, isPressed: boolean): void {
   state.safe = Math.max(0, state.safe - 1);
   const x = placeAt(state.tick, beat);
   if (isPressed) state.pressedAt = state.tick;
-  const happened = moveDuck(state.duck, { course, beat, before, x, isSafe: state.safe > 0 }, isDown, isPressed);
+  const happened = moveDuck(
+    state.duck,
+    { course, beat, before, x, isSafe: state.safe > 0 || isSure(state, course, beat) },
+    isDown,
+    isPressed,
+  );
   // Only a press that makes a jump is a hit: drumming on the key brings nothing.
   ride(state, beat, isDown);
   if (happened.jumped || happened.usedOrb || happened.caught) judgePress(state, course, beat, !happened.usedOrb);
@@ -89,7 +110,10 @@ function play(state: State, isDown: boolean, isPressed: boolean): void {
   if (happened.gate) takeRing(state, happened.gate.index);
   if (state.tick % barFrames(state) === 0) passBar(state);
   if (happened.crashed) crash(state, happened.splashed, beat);
-  else if (state.tick >= lengthOf(state)) finish(state);
+  if (state.mode === MODE.take && state.hearts === 0) {
+    state.cues.push(CUE.left);
+    end(state);
+  } else if (state.phase === PHASE.playing && state.tick >= lengthOf(state)) finish(state);
 }
 
 function tell({ cues }: State, { jumped, usedOrb, bounced, landed, tookOff, swapped }: Happened): void {
@@ -108,8 +132,8 @@ function passBar(state: State): void {
     if (phrase <= state.checkpoint) return;
     state.checkpoint = phrase;
     state.phraseFalls = 0;
-    const { points, perfects, goods, misses, judgedTiles, judgedGates } = state;
-    state.phrase = [points, perfects, goods, misses, judgedTiles, judgedGates];
+    const { points, perfects, goods, misses, wasted, judgedTiles, judgedGates } = state;
+    state.phrase = [points, perfects, goods, misses, wasted, judgedTiles, judgedGates];
     state.cues.push(CUE.checkpoint);
     return;
   }
@@ -136,18 +160,22 @@ function crash(state: State, isWet: boolean, beat: number): void {
   state.falls += 1;
   state.phraseFalls += 1;
   state.idleFalls += 1;
-  if (state.mode === MODE.remix) {
-    state.hearts -= 1;
+  if (state.mode !== MODE.song) {
+    if (state.mode === MODE.remix) state.hearts -= 1;
+    else moveCrowd(state, -CROWD_FALL);
     state.cleanBars = 0;
     state.safe = HURT_BEATS * beat;
     state.cues.push(CUE.hurt);
-    if (state.hearts === 0) return end(state);
+    if (state.hearts === 0) {
+      if (state.mode === MODE.remix) end(state);
+      return;
+    }
     // Out of the water, and on.
     if (isWet) Object.assign(state.duck, { y: 0, vy: Math.floor((5 * HIGH) / beat), gravity: fallGravity(beat) });
     return;
   }
   state.cues.push(CUE.fall);
-  if (state.mode === MODE.take || state.idleFalls >= MOST_IDLE_FALLS) return end(state);
+  if (state.idleFalls >= MOST_IDLE_FALLS) return end(state);
   state.phase = PHASE.fallen;
   state.wait = FALL_FRAMES;
 }
@@ -162,8 +190,8 @@ function waitForReturn(state: State): void {
   const [course, beat] = [courseOf(state), beatOf(state)];
   const from = state.checkpoint * 4 * beat;
   state.phase = PHASE.playing;
-  const [points, perfects, goods, misses, judgedTiles, judgedGates] = state.phrase;
-  Object.assign(state, { points, perfects, goods, misses, judgedTiles, judgedGates });
+  const [points, perfects, goods, misses, wasted, judgedTiles, judgedGates] = state.phrase;
+  Object.assign(state, { points, perfects, goods, misses, wasted, judgedTiles, judgedGates, sure: 0 });
   state.tick = Math.max(0, from - RUN_UP * beat);
   const carried = state.phraseFalls < FALLS_TO_CARRY ? 0 : PHRASE_BARS * 4 * beat;
   state.safe = from - state.tick + carried + (beat >> 1);
@@ -188,6 +216,13 @@ function finish(state: State): void {
 }
 
 function end(state: State): void {
+  state.phase = PHASE.ending;
+  state.wait = state.isFinished ? END_FRAMES.won : END_FRAMES.lost;
+}
+
+function waitForEnd(state: State): void {
+  state.wait -= 1;
+  if (state.wait > 0) return;
   state.isEnded = 1;
   state.cues.push(CUE.over);
 }
@@ -195,24 +230,27 @@ function end(state: State): void {
 /** Every drum hit, from the first to the last, without a fall: what is left to do after three stars. */
 export const isFullRow = ({ isFinished, misses, falls }: State): boolean => isFinished === 1 && misses + falls === 0;
 
-/** The share of the drums that a star of a song takes, in percent: more than blind presses on every beat can hit. */
-export const LEAST_HITS = 75;
+/** The share of the drums that a star takes, in percent: more than blind presses can hit. */
+export const leastHits = ({ mode }: State): number => (mode === MODE.take ? 75 : 66);
 /** How far a take leads to its first and its second star, in percent. */
-export const TAKE_STARS = [10, 50];
+export const TAKE_STARS = [20, 50];
+/** The most falls of a song with two stars. */
+const FEW_FALLS = 6;
+
+/** The share of the drums that were hit, or of the presses that hit one if it is less: a star is for the beat. */
+export const hitPercent = ({ perfects, goods, misses, wasted }: State): number =>
+  Math.floor((100 * (perfects + goods)) / Math.max(1, perfects + goods + Math.max(misses, wasted)));
 
 /**
- * Songs: through with most drums hit, with few falls, without a fall and with every feather. One take: how far.
+ * Songs: through with most drums hit, with few falls, without a fall and with every feather. Takes: how far.
  */
 export function starsOf(state: State): 0 | 1 | 2 | 3 {
   if (state.mode === MODE.remix) return 0;
-  const { falls, isFinished, featherCount, perfects, goods, misses } = state;
-  const hits = perfects + goods;
-  // Stars are for the beat, not for coming through.
-  if (state.mode === MODE.take) {
-    const percent = hits < misses ? 0 : percentOf(state);
-    return isFinished && percent > 0 ? 3 : (TAKE_STARS.filter((from) => percent >= from).length as 0 | 1 | 2);
-  }
-  if (!isFinished || 100 * hits < LEAST_HITS * (hits + misses)) return 0;
+  if (hitPercent(state) < leastHits(state)) return 0;
+  const { falls, isFinished, featherCount } = state;
+  if (state.mode === MODE.take)
+    return isFinished ? 3 : (TAKE_STARS.filter((percent) => percentOf(state) >= percent).length as 0 | 1 | 2);
+  if (!isFinished) return 0;
   if (falls === 0 && featherCount === courseOf(state).feathers) return 3;
-  return falls <= 3 ? 2 : 1;
+  return falls <= FEW_FALLS ? 2 : 1;
 }

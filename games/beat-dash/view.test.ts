@@ -48,7 +48,7 @@ describe("the view", () => {
     expect(view.say!({ ...song, isEnded: 1, isFinished: 1, falls: 1, points: 7 })).toBe(
       "The song is over, with 1 fall and 7 points.",
     );
-    expect(view.say!({ ...song, isEnded: 1, tick: 600, points: 7 })).toBe("Fallen at 25 percent. 7 points.");
+    expect(view.say!({ ...song, isEnded: 1, tick: 600, points: 7 })).toBe("The crowd left at 25 percent. 7 points.");
   });
 
   test("plays the melody and a drum for a hit on the beat, and only a soft step for a jump beside it", () => {
@@ -83,7 +83,7 @@ describe("the rival", () => {
     view.draw(stage, own);
     stage.words.length = 0;
     view.drawGhost!(stage, state, { own, isDone: false, name: "Goose", ...more });
-    const drawn = stage.strokes.some(({ alpha }) => alpha === 0.6);
+    const drawn = stage.strokes.some(({ alpha }) => alpha === 0.75);
     view.draw(stage, own);
     return { words: stage.words, drawn };
   };
@@ -105,7 +105,7 @@ describe("the rival", () => {
   test("is told of when it falls, and when a take has ended for it", () => {
     expect(draw(own, { ...own, phase: PHASE.fallen, cues: [CUE.fall] }).words).toContain("Goose fell!");
     const take = { ...own, mode: MODE.take };
-    expect(draw(take, { ...take, isEnded: 1 }, { isDone: true }).words).toContain("Goose is out!");
+    expect(draw(take, { ...take, cues: [CUE.left] }).words).toContain("Goose is out!");
   });
 });
 

@@ -16,6 +16,7 @@ import {
   beatOf,
   courseOf,
   CUE,
+  endedFor,
   groundUnder,
   MODE,
   percentOf,
@@ -27,7 +28,8 @@ import {
 import { SONGS } from "./rules/songs.ts";
 import { drawCrowd } from "./view/crowd.ts";
 import { playCue, SHINING } from "./view/cues.ts";
-import { drawDuck } from "./view/duck.ts";
+import { drawDuck, type Coat } from "./view/duck.ts";
+import { crownAbove, CROWN_AT, drawCurtain, drawHalo, drawSpotlight, growthOf } from "./view/finale.ts";
 import { drawInWorld, frameOf, PX, type Frame } from "./view/frame.ts";
 import { drawGround } from "./view/ground.ts";
 import { CONTRAST, DROPS, GOLD, LOOKS, type Look } from "./view/looks.ts";
@@ -53,7 +55,7 @@ const FALLS_TO_HELP = 2;
 /** The member of the staff that runs along when no other rival was chosen. */
 const FIRST_RIVAL = "Duckling";
 
-type HeroLook = { phones: string; isCool?: boolean };
+type HeroLook = { phones?: string; isCool?: boolean; coat?: Coat; crown?: number | undefined; size?: number };
 
 const CONFETTI = ["#FFD24A", "#f7b", "#7ff", "#FFF6DC", "#8ec"];
 
@@ -68,7 +70,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
   let spotOn = 0;
   const word = createWord();
   const rivals = createRivals();
-  let [barSeen, counted] = [-1, -1];
+  let [barSeen, counted, cheered] = [-1, -1, -1];
   const named = new Set<string>();
   /** The phrase that is played, and the falls before it. */
   let phrase = { from: 0, falls: 0 };
@@ -159,6 +161,23 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     for (const x of [0, stage.width]) stage.burst({ x, y: frame.floorY, ...burst });
   };
 
+  /** Confetti from both sides, when the freeze is over and twice more. */
+  const cheer = (stage: Stage, frame: Frame, ended: number): void => {
+    if (ended === cheered || (ended - CROWN_AT) % 22 !== 0 || ended < CROWN_AT || ended > CROWN_AT + 66) return;
+    cheered = ended;
+    const burst = {
+      count: 34,
+      colours: CONFETTI,
+      speed: 520,
+      life: 1.6,
+      size: 7,
+      gravity: 420,
+      shape: "square",
+    } as const;
+    for (const x of [0, stage.width]) stage.burst({ x, y: frame.floorY - 60, ...burst });
+    if (ended === CROWN_AT) stage.flash("#fff", 0.5);
+  };
+
   const drawHero = (
     stage: Stage,
     state: State,
@@ -170,7 +189,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     const age = stage.tick - poppedAt;
     const pop = age < POP_FRAMES ? Math.sin((age / POP_FRAMES) * Math.PI * 2) * (1 - age / POP_FRAMES) : 0;
     const speed = Math.max(-1, Math.min(1, duck.vy / (HIGH * 0.16)));
-    const isDown = phase === PHASE.fallen || (rules.isOver(state) && !state.isFinished);
+    const isDown = phase === PHASE.fallen || (phase === PHASE.ending && !state.isFinished);
     drawDuck(stage.context, {
       x,
       y,
@@ -181,11 +200,12 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
           : 1 - pop * 0.22 + frame.pulse * 0.06,
       tilt: isDown ? 1.4 : duck.flies ? -speed * 0.35 : duck.isAloft ? -speed * 0.3 : duck.rail > 0 ? -0.22 : 0.06,
       wing: duck.rail > 0 ? 0.8 + frame.pulse * 0.2 : duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
-      run: duck.isAloft || duck.rail > 0 ? null : frame.beats * Math.PI * 2,
+      run: duck.isAloft || duck.rail > 0 || phase === PHASE.ending ? null : frame.beats * Math.PI * 2,
       upright: uprightOf(duck),
+      phones: "#234",
+      size: 1.05,
       ...look,
       isContrast: stage.isContrast,
-      size: 1.05,
       isFlying: duck.flies === 1,
     });
   };
@@ -214,27 +234,37 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const x = isCut ? nowX : blend(before!.x, nowX, alpha);
       const height = isCut ? nowY : blend(before!.y, nowY, alpha);
       const course = courseOf(state);
-      const show = showAt(state, course, x);
+      const ended = endedFor(state);
+      const isWon = ended > 0 && state.isFinished === 1;
+      const place = showAt(state, course, x);
+      // The end of a song is a drop of its own.
+      const show = isWon ? { ...place, isDrop: true, drop: 1 } : place;
       const frame = frameOf(stage, x, show);
       const look = lookOf(stage, show);
       const accent = accentOf(look, state);
       drawSky(stage, frame, look, show, accent);
-      const y = frame.toY(height);
+      // Where it fell in, its head is still seen.
+      const y = frame.toY(state.phase === PHASE.playing ? height : Math.max(height, groundUnder(state, x) - HIGH / 4));
       const call = callAt(state, x);
       // One shout at a time: a title has the picture to itself.
       const isTitled = state.phase === PHASE.playing && stage.tick - banner.at <= 90;
       drawInWorld(stage, frame, (world) => {
         drawGround(world, frame, course, look, accent, show.isDrop, call.called);
-        drawRails(world, frame, course, state.duck.rail > 0);
+        drawRails(world, frame, course, state.duck.rail > 0, state.phase === PHASE.playing && state.safe === 0);
         drawThings(world, frame, course, (index) =>
           state.mode === MODE.remix ? index <= state.lastFeather : (state.feathers & (1 << index)) !== 0,
         );
         drawTiles(world, frame, course.tiles, state.tile, accent, isHelped(state) && !isTitled, call.unheard);
         drawTrail(world, state, frame.duckX, y, spotOn >= SHINING ? GOLD : accent);
-        const isBlinking = state.safe > 0 && !stage.isCalm && !isCarried(state) && state.safe % 10 < 5;
-        stage.context.globalAlpha = isBlinking ? 0.45 : state.safe > 0 ? 0.75 : 1;
-        drawHero(world, state, [frame.duckX, y], frame, { phones: kit.colour, isCool: show.isDrop });
-        stage.context.globalAlpha = 1;
+        const middle = y - 16 * uprightOf(state.duck);
+        if (state.safe > 0 && !ended) drawHalo(world, frame.duckX, middle, state.safe, isCarried(state));
+        if (isWon) drawSpotlight(world, frame.duckX, y, accent);
+        drawHero(world, state, [frame.duckX, y], frame, {
+          phones: kit.colour,
+          isCool: show.isDrop,
+          size: 1.05 * (isWon ? growthOf(stage, ended) : 1),
+          crown: isWon && isFullRow(state) ? crownAbove(stage, ended) : undefined,
+        });
       });
       lastSeen = { x: frame.duckX, y: frame.outY(y) };
       drawShock(stage, frame, show);
@@ -245,12 +275,14 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         drawStaff(stage, frame, course, state.tile, accent, (step) =>
           step < call.unheard ? noteAt(partOfTune(state), step) : 0,
         );
+      if (isWon) cheer(stage, frame, ended);
+      if (ended > 0 && !isWon) drawCurtain(stage, ended);
       drawMarks(stage, state, course, accent);
       drawRewind(stage, state);
-      if (!rules.isOver(state)) tellCalls(stage, state);
+      if (!ended) tellCalls(stage, state);
       countIn(stage, state);
       if (state.frame === 1) banner = { ...titleOf(state, kept), at: stage.tick };
-      if (state.phase === PHASE.playing) drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
+      if (state.phase !== PHASE.fallen) drawBanner(stage, banner.title, banner.words, stage.tick - banner.at);
       // Above the top of the jump that follows, so that the word does not lie on the duck.
       const ground = frame.outY(frame.toY(groundUnder(state, x)));
       const above = isMirroredAt(course, x) ? frame.outY(frame.toY(CEILING_HIGH)) - 54 : lastSeen.y - 60;
@@ -282,8 +314,8 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       const course = courseOf(race.own);
       const x = placeOf(race.own);
       const frame = frameOf(stage, x, showAt(race.own, course, x));
-      const drawDuck: DrawDuck = (world, theirs, atX, atY, phones) =>
-        drawHero(world, theirs, [atX, atY], frame, { phones });
+      const drawDuck: DrawDuck = (world, theirs, atX, atY, coat) =>
+        drawHero(world, theirs, [atX, atY], frame, { coat });
       const say = (words: string, colour: string) => word.say(stage, { words, colour, size: 20, isHeld: true });
       rivals.draw(stage, state, race, { frame, x: placeOf(state), drawDuck, say });
     },
@@ -293,11 +325,12 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       if (cue === CUE.takeOff && !hasFlown)
         banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
       if (cue === CUE.takeOff) hasFlown = true;
-      if (cue === CUE.fall && state.mode === MODE.take) {
+      if (cue === CUE.left) {
         const [now, best] = [percentOf(state), kept.takes[state.song] ?? 0];
-        const words = now > best ? "Your best take!" : `Your best: ${best} %`;
-        banner = { title: `${now} %`, words, at: stage.tick };
+        const words = now > best ? `${now} %: your best take!` : `${now} %. Your best: ${best} %`;
+        banner = { title: "The crowd left", words, at: stage.tick };
       }
+      if (cue === CUE.fall || cue === CUE.left || cue === CUE.finish) word.clear();
       if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
       if (cue === CUE.back) {
         barSeen = counted = -1;
@@ -305,8 +338,10 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
           banner = { title: "Carried!", words: "Nothing hurts or counts until the flag", at: stage.tick };
       }
       if (cue === CUE.finish) {
-        const title = isFullRow(state) ? "Crowned!" : state.falls === 0 ? "Flawless!" : "Song complete";
-        banner = { title, words: isFullRow(state) ? "Every drum hit: +5000" : "", at: stage.tick };
+        const title = isFullRow(state) ? "Crowned!" : state.falls === 0 ? "No fall!" : "Song complete!";
+        const name = state.mode === MODE.remix ? "Remix" : SONGS[state.song]!.title;
+        const hits = `${state.perfects + state.goods} of ${courseOf(state).tiles.length} drums`;
+        banner = { title, words: `${name} · ${isFullRow(state) ? "every drum hit: +5000" : hits}`, at: stage.tick };
       }
       if (cue === CUE.perfect) spotOn += 1;
       if (cue === CUE.good || cue === CUE.miss || cue === CUE.hurt || cue === CUE.fall) spotOn = 0;
@@ -317,8 +352,11 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     status: (state) =>
       state.mode === MODE.remix
         ? `${state.hearts} ${state.hearts === 1 ? "heart" : "hearts"}`
-        : SONGS[state.song]!.title,
-    second: (state) => (state.phase === PHASE.fallen ? null : songSecond(state)),
+        : // After the first seconds, the picture needs the room.
+          state.frame < 240
+          ? SONGS[state.song]!.title
+          : "",
+    second: (state) => (state.phase === PHASE.playing ? songSecond(state) : null),
     part: partOfTune,
     // The tune knows how loud it is in each bar.
     intensity: () => 3,
@@ -334,9 +372,9 @@ const HOOKS = [
   "Ride the trumpet",
   "Run on the ceiling",
   "Hold the bells, wait at half time",
-  "Swap between the beats",
-  "String after string",
   "Answer upside down",
+  "String after string",
+  "Swap between the beats",
   "Everything, once more",
 ];
 
@@ -357,7 +395,7 @@ function sentenceOf(state: State): string {
       return `The song is over, with ${falls} ${falls === 1 ? "fall" : "falls"} and ${points} points.`;
     return mode === MODE.remix
       ? `The last heart is gone. ${points} points.`
-      : `Fallen at ${percentOf(state)} percent. ${points} points.`;
+      : `The crowd left at ${percentOf(state)} percent. ${points} points.`;
   }
   if (state.frame < 120 && streak === 0)
     return "Press on the beat. The drum kit Count-in plays a woodblock before each drum.";

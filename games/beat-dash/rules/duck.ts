@@ -50,7 +50,8 @@ export const newDuck = (): Duck => ({
 /** Where a song is after this many frames, in units of width. */
 export const placeAt = (tick: number, beat: number): number => Math.floor((tick * BEAT) / beat);
 
-const BUFFER_FRAMES = 6;
+/** As long as a hit may be late and the next one early: the next jump follows at the landing. */
+const BUFFER_FRAMES = 13;
 const COYOTE_FRAMES = 5;
 /** Half of the duck's width and of a spike's, a spike's height, and the height of the duck. All smaller than they look. */
 const DUCK_HALF = Math.floor(CELL * 0.28);
@@ -65,12 +66,15 @@ export const GATE_GAP = Math.floor(HIGH * 2.5);
 const FOOT = CELL / 4;
 const STEP_UP = Math.floor(HIGH * 0.34);
 const DROWNED = -Math.floor(HIGH * 0.9);
-const ORB_REACH = CELL;
+const ORB_REACH = CELL + CELL / 4;
 const ORB_HIGH = Math.floor(HIGH * 1.5);
 const FEATHER_REACH = Math.floor(CELL * 0.75);
 /** A string is caught so far before its start, and until this far before its end. */
 const RAIL_REACH = CELL + CELL / 4;
-const PAD_REACH = Math.floor(CELL * 0.35);
+/** A mirror begins so far before its first bar: an early hit swaps, too. */
+const MIRROR_REACH = CELL + CELL / 4;
+/** A late jump lands behind the trampoline, and is thrown all the same. */
+const PAD_REACH = RAIL_REACH;
 export const SKY = HIGH * 6;
 export const CEILING_HIGH = CEILING * HIGH;
 
@@ -128,7 +132,8 @@ export function moveDuck(duck: Duck, way: Way, isDown: boolean, isPressed: boole
     }
   }
   if (flies) fly(duck, way, isDown);
-  else if (isMirroredAt(way.course, way.x)) swap(duck, way, isPressed, happened);
+  else if (isMirroredAt(way.course, way.x) || isMirroredAt(way.course, way.x + MIRROR_REACH))
+    swap(duck, way, isPressed, happened);
   else {
     // Where the mirror ends, the duck comes down.
     if (duck.isAbove || (duck.isAloft && duck.gravity === 0))

@@ -1,5 +1,5 @@
-import { tickOfStep, CUE, MODE, type State } from "./state.ts";
-import type { Course } from "./course.ts";
+import { CROWD, CUE, MODE, tickOfStep, type State } from "./state.ts";
+import { STEPS, type Course } from "./course.ts";
 
 export const PERFECT_FRAMES = 2;
 export const GOOD_FRAMES = 6;
@@ -33,18 +33,49 @@ export const factorOf = (streak: number): number => 1 + LOUDER.filter((from) => 
 const pointsOf = (off: number): number =>
   off > PERFECT_FRAMES ? POINTS.good : POINTS.perfect + POINTS.exact * (PERFECT_FRAMES - off);
 
+/** In a take, so many hits in a row bring back a part of the crowd. */
+const CROWD_ROW = 8;
+
+/** In a take, the crowd leaves with misses, with wasted presses and with falls. */
+export function moveCrowd(state: State, by: number): void {
+  if (state.mode === MODE.take) state.hearts = Math.max(0, Math.min(CROWD, state.hearts + by));
+}
+
+function wastePress(state: State): void {
+  state.wasted += 1;
+  moveCrowd(state, -1);
+}
+
+/** A press in time keeps the duck from harm until its jump would end on the beat, and a little longer in the air. */
+export function isSure({ sure, tick, tile, pressedAt, duck }: State, { tiles }: Course, beat: number): boolean {
+  const isInTime = Math.abs(pressedAt - tickOfStep(tiles[tile]?.step ?? -STEPS, beat)) <= GOOD_FRAMES;
+  return isInTime || tick <= sure + (duck.isAloft ? GOOD_FRAMES : 0);
+}
+
 /** Compares the press that made a jump with the next tile. */
-export function judgePress(state: State, { tiles }: Course, beat: number, isJump: boolean): void {
+export function judgePress(state: State, { tiles, dares }: Course, beat: number, isJump: boolean): void {
   const tile = tiles[state.tile];
-  if (!tile) return;
-  const off = Math.abs(state.pressedAt - tickOfStep(tile.step, beat));
-  if (off > GOOD_FRAMES) return;
+  const offOf = (step: number) => state.pressedAt - tickOfStep(step, beat);
+  const near = [tiles[state.tile - 1], tile].map((each) => (each ? offOf(each.step) : 99));
+  const nearest = Math.abs(near[0]!) < Math.abs(near[1]!) ? near[0]! : near[1]!;
+  if (Math.abs(nearest) <= 2 * GOOD_FRAMES) {
+    state.late += nearest;
+    state.timed += 1;
+  }
+  const off = Math.abs(near[1]!);
+  if (!tile || off > GOOD_FRAMES) {
+    if (!dares.some((step) => Math.abs(offOf(step)) <= GOOD_FRAMES)) wastePress(state);
+    return;
+  }
   if (isJump && state.isHammered) return missTile(state);
   const isPerfect = off <= PERFECT_FRAMES;
   state.tile += 1;
+  if (tile.hold === 0) state.sure = tickOfStep(tile.step, beat) + beat;
   if (state.tile <= state.judgedTiles) return void state.cues.push(isPerfect ? CUE.perfect : CUE.good);
   state.judgedTiles = state.tile;
-  if (isPerfect) state.perfects += 1;
+  // A drum that was hit while the duck was carried is no hit.
+  if (isCarried(state)) state.misses += 1;
+  else if (isPerfect) state.perfects += 1;
   else state.goods += 1;
   if (tile.hold > 0) state.riding = tickOfStep(tile.step + tile.hold, beat);
   earn(state, pointsOf(off));
@@ -70,9 +101,11 @@ export function ride(state: State, beat: number, isDown: boolean): void {
 /** Adds points for something on the beat, and one to the streak. */
 function earn(state: State, points: number): void {
   const factor = factorOf(state.streak);
+  if (isCarried(state)) return;
   state.streak += 1;
   state.longest = Math.max(state.longest, state.streak);
-  if (!isCarried(state)) state.points += points * factor;
+  if (state.streak % CROWD_ROW === 0) moveCrowd(state, 1);
+  state.points += points * factor;
   if (factorOf(state.streak) > factor) state.cues.push(CUE.louder);
 }
 
@@ -88,6 +121,7 @@ function missTile(state: State): void {
   state.judgedTiles = state.tile;
   state.misses += 1;
   state.streak = 0;
+  moveCrowd(state, -1);
   state.cues.push(CUE.miss);
 }
 

@@ -5,7 +5,13 @@ import { REMIX_BEAT, remixCourse, remixSong } from "./remix.ts";
 import { songCourse, SONGS } from "./songs.ts";
 
 export const MODE = { remix: 0, song: 1, take: 2 } as const;
-export const PHASE = { playing: 0, fallen: 1 } as const;
+/** After the last bar, the last heart or the crowd there is a moment for the end, and then the run is over. */
+export const PHASE = { playing: 0, fallen: 1, ending: 2 } as const;
+/** How long the end takes, of a finished run and of one that was lost. */
+export const END_FRAMES = { won: 120, lost: 54 } as const;
+/** Frames of the end so far. */
+export const endedFor = ({ phase, wait, isFinished }: State): number =>
+  phase === PHASE.ending ? (isFinished ? END_FRAMES.won : END_FRAMES.lost) - wait : 0;
 
 export const CUE = {
   jump: 1,
@@ -30,6 +36,7 @@ export const CUE = {
   held: 20,
   release: 21,
   swap: 22,
+  left: 23,
 } as const;
 
 export type State = {
@@ -49,6 +56,13 @@ export type State = {
   /** The frame of the last press, and whether it came so soon after the one before that it is hammering. */
   pressedIn: number;
   isHammered: number;
+  /** Until here, a hit keeps the duck from harm. */
+  sure: number;
+  /** Presses that made a jump and hit no drum. */
+  wasted: number;
+  /** By how many frames presses were late, all together (early ones are less than 0), and how many they were. */
+  late: number;
+  timed: number;
   /** Where the song is when the string ends that was caught on the beat; 0: none. */
   riding: number;
   /** The next tile, and the first that was not judged yet: a tile brings points once. */
@@ -67,12 +81,21 @@ export type State = {
   lastFeather: number;
   checkpoint: number;
   /** What was won and missed before the phrase: a fall winds the rest of it back, and it can be won again. */
-  phrase: [points: number, perfects: number, goods: number, misses: number, tiles: number, gates: number];
+  phrase: [
+    points: number,
+    perfects: number,
+    goods: number,
+    misses: number,
+    wasted: number,
+    tiles: number,
+    gates: number,
+  ];
   falls: number;
   /** Falls since the flag was reached. */
   phraseFalls: number;
   /** Falls since the last press. */
   idleFalls: number;
+  /** In a remix; in a take, how much of the crowd is there. */
   hearts: number;
   /** Frames in which nothing hurts. */
   safe: number;
@@ -83,6 +106,8 @@ export type State = {
 };
 
 export const MAX_HEARTS = 5;
+/** A whole crowd, in a take. */
+export const CROWD = 9;
 export const FEATHERS = 3;
 export function newRun(seed: Seed, mode: number, song: number | null): State {
   return {
@@ -98,6 +123,10 @@ export function newRun(seed: Seed, mode: number, song: number | null): State {
     pressedAt: 0,
     pressedIn: -99,
     isHammered: 0,
+    sure: 0,
+    wasted: 0,
+    late: 0,
+    timed: 0,
     riding: 0,
     tile: 0,
     judgedTiles: 0,
@@ -112,11 +141,11 @@ export function newRun(seed: Seed, mode: number, song: number | null): State {
     featherCount: 0,
     lastFeather: -1,
     checkpoint: 0,
-    phrase: [0, 0, 0, 0, 0, 0],
+    phrase: [0, 0, 0, 0, 0, 0, 0],
     falls: 0,
     phraseFalls: 0,
     idleFalls: 0,
-    hearts: mode === MODE.remix ? MAX_HEARTS : 0,
+    hearts: mode === MODE.remix ? MAX_HEARTS : mode === MODE.take ? CROWD : 0,
     safe: 0,
     cleanBars: 0,
     isFinished: 0,

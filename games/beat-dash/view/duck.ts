@@ -3,6 +3,10 @@ import { trace } from "./shapes.ts";
 
 // The house duck with headphones: origin between its feet, about 34 units high, facing right.
 
+export type Coat = readonly [body: string, belly: string, wing: string, head: string, neck: string];
+
+const OWN: Coat = ["#FFD24A", "#e93", "#e54", "#FFD24A", ""];
+
 export type DuckPose = {
   x: number;
   y: number;
@@ -24,10 +28,15 @@ export type DuckPose = {
   upright?: number;
   /** In a drop it wears dark glasses. */
   isCool?: boolean;
+  /** How far above its head a crown is; undefined: it has none. */
+  crown?: number | undefined;
+  /** Another duck's colours: body, belly, wing, head, and the ring around its neck. */
+  coat?: Coat;
 };
 
 export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): void {
   const shape = duckPaths();
+  const [body, belly, wing, head, neck] = pose.coat ?? OWN;
   const size = 0.42 * (pose.size ?? 1);
   context.save();
   context.translate(pose.x, pose.y);
@@ -38,19 +47,23 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   if (pose.isFlying) drawTrumpet(context);
   else drawFeet(context, pose.run);
   context.translate(-172, -116);
-  fill(context, shape.body, "#FFD24A");
-  fill(context, shape.belly, "#e93");
+  fill(context, shape.body, body);
+  fill(context, shape.belly, belly);
   context.save();
   context.translate(176, 84);
   context.rotate(pose.wing * 1.1);
   context.translate(-176, -84);
-  fill(context, shape.wing, "#e54");
+  fill(context, shape.wing, wing);
   context.restore();
-  context.fillStyle = "#FFD24A";
+  if (neck) {
+    context.fillStyle = neck;
+    context.fillRect(168, 72, 32, 9);
+  }
+  context.fillStyle = head;
   context.beginPath();
   context.arc(186, 56, 23, 0, 7);
   context.fill();
-  fill(context, shape.cheek, "#fb4");
+  if (!pose.coat) fill(context, shape.cheek, "#fb4");
   fill(context, shape.eyes, "#322");
   context.strokeStyle = "#322";
   context.lineWidth = 2.6;
@@ -59,6 +72,7 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   fill(context, shape.bill, "#f73");
   if (pose.isCool) drawGlasses(context);
   drawPhones(context, pose.phones, pose.isContrast ? "#fff" : "#224");
+  if (pose.crown !== undefined) drawCrown(context, 28 - pose.crown);
   context.restore();
 }
 
@@ -74,6 +88,19 @@ function drawPhones(context: CanvasRenderingContext2D, colour: string, line: str
   context.ellipse(166, 58, 10, 14, 0.1, 0, 7);
   context.fill();
   context.stroke();
+}
+
+function drawCrown(context: CanvasRenderingContext2D, y: number): void {
+  context.fillStyle = "#FFE45C";
+  context.strokeStyle = "#7a3d00";
+  context.lineWidth = 4;
+  context.lineJoin = "round";
+  trace(context, [164, y + 8, 158, y - 22, 173, y - 9, 184, y - 32, 196, y - 9, 211, y - 22, 205, y + 8]);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.fillStyle = "#e33";
+  context.fillRect(180, y - 5, 8, 8);
 }
 
 function drawGlasses(context: CanvasRenderingContext2D): void {

@@ -38,15 +38,15 @@ const COLOURS = [
   // Midnight Metronome.
   "013 328 85c 125 227 44a 012 225 35a 7ef fbe fd7",
   "023 188 7ec 045 166 2aa 022 145 35a 7ef fbe fd7",
-  // Goose Rave: lasers.
-  "203 817 f47 416 617 a27 102 315 33b 6fb fd4 6df",
-  "021 162 9f4 042 152 3a3 011 142 33b f7d fd4 6df",
-  // Encore: gold and black.
-  "001 321 a62 211 321 852 001 211 247 fc4 fec f74",
-  "013 249 8bf 126 127 47d 012 126 247 fc4 fff 7ff",
   // After Party: the streets before dawn.
   "024 178 fa8 145 156 3ba 023 134 159 fb5 fec f7a",
   "305 928 f86 416 617 d48 203 516 159 fb5 fec f7a",
+  // Encore: gold and black.
+  "001 321 a62 211 321 852 001 211 247 fc4 fec f74",
+  "013 249 8bf 126 127 47d 012 126 247 fc4 fff 7ff",
+  // Goose Rave: lasers.
+  "203 817 f47 416 617 a27 102 315 33b 6fb fd4 6df",
+  "021 162 9f4 042 152 3a3 011 142 33b f7d fd4 6df",
   // Last Dance: fireworks.
   "103 516 f54 314 415 b35 102 314 33b fc4 7ff f9d",
   "022 175 fd7 043 154 3b7 011 143 33b fc4 7ff f9d",

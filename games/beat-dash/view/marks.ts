@@ -2,14 +2,14 @@ import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { BEAT, STEP, type Course } from "#beat-dash/rules/course.ts";
 import { factorOf, LOUDER } from "#beat-dash/rules/hits.ts";
-import { FEATHERS, MAX_HEARTS, MODE, PHASE, percentOf, type State } from "#beat-dash/rules/state.ts";
+import { CROWD, FEATHERS, MAX_HEARTS, MODE, PHASE, percentOf, type State } from "#beat-dash/rules/state.ts";
 import type { Frame } from "./frame.ts";
 import { GOLD, INK, PAPER } from "./looks.ts";
 import { dropsOf } from "./show.ts";
 import { circle, trace } from "./shapes.ts";
 import { drawFeather } from "./things.ts";
 
-const ROW = 50;
+const ROW = 64;
 
 /** Hearts or feathers on the left, how far the song is in the middle, the factor on the right. Drawn anew when one changes. */
 export function drawMarks(stage: Stage, state: State, course: Course, accent: string): void {
@@ -37,6 +37,7 @@ function drawRow(stage: Stage, state: State, course: Course, accent: string): vo
       context.restore();
     }
     drawProgress(stage, state, course, accent);
+    if (state.mode === MODE.take) drawFans(stage, state.hearts, accent);
   }
   drawFactor(stage, state, accent, width - 34, y + 3);
 }
@@ -51,6 +52,17 @@ function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull:
   context.lineWidth = 2;
   context.strokeStyle = isContrast ? "#fff" : PAPER;
   context.stroke();
+}
+
+/** The crowd of a take: a head for each part of it that is still there. */
+function drawFans({ context, isContrast }: Stage, fans: number, accent: string): void {
+  for (let fan = 0; fan < CROWD; fan++) {
+    const [x, y] = [16 + fan * 13, 52 - (fan % 2) * 3];
+    context.fillStyle = isContrast ? "#000" : `${INK}99`;
+    circle(context, x, y, 6.5);
+    context.fillStyle = fan < fans ? (fans <= 3 ? "#f77" : isContrast ? "#fe0" : accent) : "#FFFFFF33";
+    circle(context, x, y, fan < fans ? 5 : 2);
+  }
 }
 
 /** The bar of the song. */
@@ -176,10 +188,11 @@ export function drawStaff(
 export function drawBanner(stage: Stage, title: string, words: string, age: number): void {
   if (age > 130) return;
   const { context, width, height, isCalm } = stage;
-  const y = height > width ? height * 0.29 : height * 0.3;
+  // Beside the duck, or above its jumps.
+  const [across, y] = height > width ? [width / 2, height * 0.25] : [width * 0.63, height * 0.3];
   const come = isCalm ? 1 : easeOut(partOf(age, 14));
   context.globalAlpha = Math.min(come, partOf(130 - age, 20));
-  stage.text(title, width / 2 - (1 - come) * 60, y, {
+  stage.text(title, across - (1 - come) * 60, y, {
     size: 34,
     face: "display",
     colour: PAPER,
@@ -187,7 +200,7 @@ export function drawBanner(stage: Stage, title: string, words: string, age: numb
     align: "center",
   });
   if (words)
-    stage.text(words, width / 2 + (1 - come) * 60, y + 30, {
+    stage.text(words, across + (1 - come) * 60, y + 30, {
       size: 16,
       weight: 900,
       colour: PAPER,

@@ -181,9 +181,9 @@ const MOTIFS: readonly Motif[] = [
   balloons,
   palms,
   metronomes,
-  stacks,
-  gala,
   street,
+  gala,
+  stacks,
   fireworks,
 ];
 

@@ -6,19 +6,25 @@ import { rules } from "#beat-dash/rules.ts";
 import { beatOf, CUE, MODE, percentOf, PHASE, type State } from "#beat-dash/rules/state.ts";
 import { drawInWorld, type Frame } from "./frame.ts";
 import { GOLD, INK, PAPER } from "./looks.ts";
+import type { Coat } from "./duck.ts";
 import { progressBar } from "./marks.ts";
-import { circle } from "./shapes.ts";
+import { circle, trace } from "./shapes.ts";
 
 /** The own duck hides a rival that is nearer than this, so such a rival is drawn this far behind it. */
 const BESIDE = 34;
 const KEPT = 32;
 
-export type DrawDuck = (stage: Stage, state: State, x: number, y: number, phones: string) => void;
+export type DrawDuck = (stage: Stage, state: State, x: number, y: number, coat: Coat) => void;
 export type Say = (words: string, colour: string) => void;
 
-/** By name, so that one knows them from afar. */
-const COLOURS: Readonly<Record<string, string>> = { Duckling: "#FFF6DC", Drake: "#3a6", Goose: "#c85" };
-const colourOf = (name: string | undefined): string => COLOURS[name ?? ""] ?? "#7ef";
+/** By name, so that one knows them from afar: a fluffy chick, a mallard, a brown goose, and a blue duck for all others. */
+const COATS: Readonly<Record<string, Coat>> = {
+  Duckling: ["#FFF1B0", "#e8c860", "#e0b040", "#FFF1B0", ""],
+  Drake: ["#c3bcae", "#8d8577", "#5d6b8e", "#1f8f57", "#fff"],
+  Goose: ["#a9794c", "#7b5432", "#6b4526", "#4a2f1c", "#f3e6d0"],
+};
+const OTHER: Coat = ["#8fd0ff", "#4f92c8", "#3d78b0", "#8fd0ff", ""];
+export const coatOf = (name = ""): Coat => COATS[name] ?? OTHER;
 
 /** The rivals of a run: each a duck behind the own one, a head on the bar of the song, and the distance in points. */
 export function createRivals() {
@@ -41,17 +47,17 @@ export function createRivals() {
     draw(
       stage: Stage,
       state: State,
-      { own, isDone, name }: Race<State>,
+      { own, isDone, name, who = name }: Race<State>,
       { frame, x, drawDuck, say }: { frame: Frame; x: number; drawDuck: DrawDuck; say: Say },
     ): void {
-      const [key, place] = [name ?? "", drawn++];
-      const hasFallen = state.cues.includes(CUE.fall) || (state.mode === MODE.take && isDone && !state.isFinished);
+      const [key, place] = [who ?? "", drawn++];
+      const hasFallen = state.cues.includes(CUE.fall) || (state.mode === MODE.take && state.cues.includes(CUE.left));
       if (hasFallen && !own.isEnded && (told.get(key) ?? -99) < state.frame - 60) {
         told.set(key, state.frame);
-        say(`${name ?? "Your rival"} ${state.mode === MODE.take ? "is out" : "fell"}!`, "#8ec");
+        say(`${who ?? "Your rival"} ${state.mode === MODE.take ? "is out" : "fell"}!`, "#8ec");
       }
-      if (place === 0 && !isDone) drawDistance(stage, own, state, name);
-      if (own.mode !== MODE.remix) drawHead(stage, state, colourOf(name));
+      if (place === 0 && !isDone) drawDistance(stage, own, state, who);
+      if (own.mode !== MODE.remix) drawHead(stage, state, who);
       if (isDone) return;
       drawInWorld(stage, frame, (world) => {
         const theirs = frame.toX(x);
@@ -60,10 +66,11 @@ export function createRivals() {
         const behind = isBeside ? BESIDE + place * 16 : 0;
         const y = frame.toY(heightOf(key, state, Math.round((behind / 128) * beatOf(state))));
         const at = behind > 0 ? frame.duckX - behind : theirs;
-        world.context.globalAlpha = stage.isContrast ? 0.75 : 0.6;
-        drawDuck(world, state, at, y, colourOf(name));
+        world.context.globalAlpha = stage.isContrast ? 0.85 : 0.75;
+        drawDuck(world, state, at, y, coatOf(who));
         world.context.globalAlpha = 1;
-        if (name !== undefined && (behind === 0 || state.frame < 240)) drawRunnerName(world, name, at, y - 50);
+        if (who !== undefined && (behind === 0 || name === undefined || state.frame < 240))
+          drawRunnerName(world, who, at, y - 50);
       });
     },
   };
@@ -79,13 +86,23 @@ function drawDistance(stage: Stage, own: State, state: State, name: string | und
   stage.text(words, stage.width - 12, 60, { size: 13, weight: 900, align: "right", outline: INK, colour });
 }
 
-/** Where they are in the song. */
-function drawHead(stage: Stage, state: State, colour: string): void {
+/** Where they are in the song: their heads. */
+function drawHead(stage: Stage, state: State, who: string | undefined): void {
   const { context } = stage;
   const { left, wide, y } = progressBar(stage);
-  const x = left + (wide * percentOf(state)) / 100;
-  context.fillStyle = stage.isContrast ? "#fff" : INK;
-  circle(context, x, y - 11, 8);
-  context.fillStyle = colour;
-  circle(context, x, y - 11, 6);
+  const [x, at] = [left + (wide * percentOf(state)) / 100, y - 12];
+  const [, , , head, neck] = coatOf(who);
+  context.fillStyle = stage.isContrast ? "#fff" : PAPER;
+  circle(context, x, at, 10);
+  context.fillStyle = neck || head;
+  context.fillRect(x - 6, at + 4, 10, 4);
+  context.fillStyle = head;
+  circle(context, x - 1, at, 7.5);
+  context.fillStyle = "#f73";
+  trace(context, [x + 3, at - 1, x + 13, at + 2, x + 3, at + 5]);
+  context.fill();
+  context.fillStyle = "#fff";
+  circle(context, x + 1, at - 2, 2.6);
+  context.fillStyle = INK;
+  circle(context, x + 2, at - 2, 1.4);
 }

@@ -59,8 +59,10 @@ describe("the report of an unfinished song", () => {
   test("names the next phrase as the goal, and that of a take the next star", () => {
     const song = { ...startOf("song-1"), tick: 320 };
     expect(firstGoal(song)).toBe("You got to 13\u00a0%. 7\u00a0% more to the next flag.");
-    expect(nextFlag({ ...startOf("take-1"), tick: 200 })).toBe(10);
+    expect(nextFlag({ ...startOf("take-1"), tick: 200 })).toBe(20);
     expect(nextFlag({ ...startOf("take-1"), tick: 700 })).toBe(50);
+    const lost = { ...startOf("take-1"), tick: 700, perfects: 6, misses: 4 };
+    expect(firstGoal(lost)).toBe("60\u00a0% of the drums hit. A star takes 75\u00a0%.");
   });
 
   test("shows the way, which a whole song and a remix do not need", () => {

@@ -37,7 +37,7 @@ function drawUpsideDown({ context }: Stage, y: number, draw: () => void): void {
 const POST = 12;
 
 /** A string over the water, from drum to ring. It trembles under the duck, and what is behind the duck is dull. */
-export function drawRails(stage: Stage, frame: Frame, { rails }: Course, isRidden: boolean): void {
+export function drawRails(stage: Stage, frame: Frame, { rails }: Course, isRidden: boolean, isNamed: boolean): void {
   const { context, isContrast, isCalm, tick } = stage;
   const [from, to] = seenOf(stage, frame);
   for (const rail of rails) {
@@ -57,7 +57,7 @@ export function drawRails(stage: Stage, frame: Frame, { rails }: Course, isRidde
       context.stroke();
     }
     drawRing(stage, right, y, isNow ? 1 - Math.min(1, (rail.to - frame.x) / (2 * BEAT)) : 0);
-    if (frame.x < rail.to) writeHold(stage, rail, frame, isNow ? right : (left + right) / 2, y + 30, isNow);
+    if (isNamed && frame.x < rail.to) writeHold(stage, rail, frame, isNow ? right : (left + right) / 2, y + 30, isNow);
   }
 }
 

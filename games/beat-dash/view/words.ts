@@ -12,6 +12,7 @@ export function createWord() {
   let word: Word = { words: "", colour: "", size: 0 };
   let at = -FRAMES;
   return {
+    clear: (): void => void (at = -999),
     say(stage: Stage, next: Word): void {
       const held = word.frames ?? (word.isHeld ? HELD_FRAMES : 0);
       if (!next.isHeld && stage.tick - at < held) return;
