@@ -200,7 +200,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
           : 1 - pop * 0.22 + frame.pulse * 0.06,
       tilt: isDown ? 1.4 : duck.flies ? -speed * 0.35 : duck.isAloft ? -speed * 0.3 : duck.rail > 0 ? -0.22 : 0.06,
       wing: duck.rail > 0 ? 0.8 + frame.pulse * 0.2 : duck.isAloft ? (speed > 0 ? 0.9 : 0.4) : 0.1 + frame.pulse * 0.3,
-      run: duck.isAloft || duck.rail > 0 || phase === PHASE.ending ? null : frame.beats * Math.PI * 2,
+      run: duck.isAloft || duck.rail > 0 ? null : phase === PHASE.ending ? 0 : frame.beats * Math.PI * 2,
       upright: uprightOf(duck),
       phones: "#234",
       size: 1.05,
@@ -385,6 +385,8 @@ function titleOf({ mode, song }: State, kept: Kept): { title: string; words: str
     mode === MODE.take
       ? `Attempt ${(kept.tries[song] ?? 0) + 1} · best ${kept.takes[song] ?? 0} %`
       : SONGS[song]!.title;
+  if (mode === MODE.take && !kept.tries.some(Boolean))
+    return { title: "Your first take", words: "Misses and falls send the crowd home" };
   return { title, words: mode === MODE.song && !kept.finished[song] ? HOOKS[song]! : goalOf(kept, mode, song) };
 }
 

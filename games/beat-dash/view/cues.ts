@@ -119,6 +119,7 @@ export function playCue(stage: Stage, state: State, cue: number, look: CueLook):
     stage.flash("#f33", 0.28);
     dust(26, ["#FFD24A", PAPER, "#f73"], 260, "feather");
     if (state.mode === MODE.remix && state.hearts > 0) say(`${state.hearts} left`, "#f99", 20);
+    if (state.mode === MODE.take) say("Crowd −3", "#f99", 20);
   } else if (cue === CUE.heart) {
     dust(16, ["#f56", PAPER], 160);
     say("+1 heart", "#f99", 22);

@@ -1,7 +1,7 @@
 import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { INK } from "./looks.ts";
-import { trace } from "./shapes.ts";
+import { circle, trace } from "./shapes.ts";
 
 /** The end of a song stands still for so many frames before the crown, the confetti and the light. */
 export const CROWN_AT = 20;
@@ -41,15 +41,14 @@ export function drawHalo({ context, isCalm }: Stage, x: number, y: number, safe:
   context.stroke();
 }
 
-/** It comes from both sides when a run is lost, and leaves a gap. */
+/** It comes down when a run is lost, and leaves the duck in the open. */
 export function drawCurtain({ context, bounds, isCalm, isContrast }: Stage, ended: number): void {
   const { left, right, top, bottom } = bounds;
-  const wide = (right - left) * 0.34 * (isCalm ? 1 : easeOut(partOf(ended - 12, 30)));
-  const fold = 18;
-  for (let at = 0; at < wide; at += fold) {
-    context.fillStyle = isContrast ? "#222" : (at / fold) % 2 ? "#a1203a" : "#c32f4c";
-    const part = Math.min(fold, wide - at);
-    context.fillRect(left + at - 20, top - 20, part + 20, bottom - top + 40);
-    context.fillRect(right - at - part, top - 20, part + 20, bottom - top + 40);
+  const high = (bottom - top) * 0.47 * (isCalm ? 1 : easeOut(partOf(ended - 10, 26)));
+  const fold = (right - left) / 14;
+  for (let at = 0; at < 14; at++) {
+    context.fillStyle = isContrast ? "#222" : at % 2 ? "#a1203a" : "#c32f4c";
+    context.fillRect(left + at * fold, top - 20, fold + 1, high + 20);
+    circle(context, left + (at + 0.5) * fold, top + high, fold / 2);
   }
 }

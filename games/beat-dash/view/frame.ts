@@ -29,12 +29,12 @@ const NO_SHOW = { drop: 0, since: -1, build: 0, flight: 0, height: 0 };
 
 export function frameOf(stage: Stage, x: number, show: Pick<Show, keyof typeof NO_SHOW> = NO_SHOW): Frame {
   const isTall = stage.height > stage.width;
-  const duckX = stage.width * (isTall ? 0.18 : 0.25);
-  const floorY = isTall ? stage.height * 0.64 : stage.height - 76;
+  const duckX = stage.width * (isTall ? 0.15 : 0.25);
+  const floorY = isTall ? stage.height * 0.62 : stage.height - 76;
   const beats = x / BEAT;
   const part = beats - Math.floor(beats);
   const pulse = stage.isCalm ? 0 : (1 - part) ** 3;
-  const zoom = (isTall ? 1.2 : 1) * (stage.isCalm ? 1 : zoomOf(show, isTall, pulse));
+  const zoom = (isTall ? 1.12 : 1) * (stage.isCalm ? 1 : zoomOf(show, isTall, pulse));
   const rise = show.height * PX * zoom * 0.5;
   const toX = (at: number) => duckX + ((at - x) / CELL) * PX;
   const toY = (y: number) => floorY - (y / HIGH) * PX;

@@ -98,7 +98,7 @@ function drawWave(
   right: number,
 ): void {
   // Upright, the notes that come lie above it.
-  const middle = floorY + KEY_HIGH + (isTall ? 116 : 34);
+  const middle = floorY + KEY_HIGH + (isTall ? 150 : 34);
   const most = (isTall ? 30 : 15) * (1 + pulse * 0.25);
   const shift = (x / CELL) * PX;
   context.fillStyle = colour;

@@ -55,7 +55,8 @@ function drawHeart({ context, isContrast }: Stage, x: number, y: number, isFull:
 }
 
 /** The crowd of a take: a head for each part of it that is still there. */
-function drawFans({ context, isContrast }: Stage, fans: number, accent: string): void {
+function drawFans(stage: Stage, fans: number, accent: string): void {
+  const { context, isContrast } = stage;
   for (let fan = 0; fan < CROWD; fan++) {
     const [x, y] = [16 + fan * 13, 52 - (fan % 2) * 3];
     context.fillStyle = isContrast ? "#000" : `${INK}99`;
@@ -63,6 +64,7 @@ function drawFans({ context, isContrast }: Stage, fans: number, accent: string):
     context.fillStyle = fan < fans ? (fans <= 3 ? "#f77" : isContrast ? "#fe0" : accent) : "#FFFFFF33";
     circle(context, x, y, fan < fans ? 5 : 2);
   }
+  stage.text("Crowd", 14 + CROWD * 13, 51, { size: 12, weight: 900, colour: fans <= 3 ? "#f99" : PAPER, outline: INK });
 }
 
 /** The bar of the song. */
@@ -129,7 +131,10 @@ function drawFactor(stage: Stage, { streak }: State, accent: string, x: number, 
   });
 }
 
-const NOTE_PX = 62;
+const NOTE_PX = 50;
+/** Between two lines of the staff, and from its middle to its edges. */
+const LINE = 15;
+const HALF = 3 * LINE;
 
 /**
  * Upright, there is room for the notes that come, on the front of the piano: the drums and rings of the next bars on a staff,
@@ -144,23 +149,23 @@ export function drawStaff(
   noteAt: (step: number) => number,
 ): void {
   const { context, bounds, isContrast } = stage;
-  const y = frame.outY(frame.floorY) + 74;
+  const y = frame.outY(frame.floorY) + 84;
   const hit = frame.duckX;
   context.fillStyle = isContrast ? "#000" : `${INK}88`;
-  context.fillRect(bounds.left, y - 30, bounds.right - bounds.left, 60);
+  context.fillRect(bounds.left, y - HALF, bounds.right - bounds.left, 2 * HALF);
   context.strokeStyle = isContrast ? "#fff" : "#FFFFFF55";
   context.lineWidth = 1.5;
   context.beginPath();
-  for (const line of [-20, -10, 0, 10, 20]) {
-    context.moveTo(bounds.left, y + line);
-    context.lineTo(bounds.right, y + line);
+  for (const line of [-2, -1, 0, 1, 2]) {
+    context.moveTo(bounds.left, y + line * LINE);
+    context.lineTo(bounds.right, y + line * LINE);
   }
   // Bar lines.
   const bar = BEAT * 4;
   for (let at = Math.floor(frame.x / bar) * bar; at < frame.x + 8 * BEAT; at += bar) {
     const x = hit + ((at - frame.x) / BEAT) * NOTE_PX;
-    context.moveTo(x, y - 20);
-    context.lineTo(x, y + 20);
+    context.moveTo(x, y - 2 * LINE);
+    context.lineTo(x, y + 2 * LINE);
   }
   context.stroke();
   const from = course.tiles[next]?.x ?? frame.x;
@@ -170,17 +175,19 @@ export function drawStaff(
     if (x > bounds.right + 20 || x < hit - 40 || !hertz) continue;
     context.globalAlpha = note.x < ("kind" in note ? frame.x : from) ? 0.3 : 1;
     context.fillStyle = "kind" in note ? GOLD : note.isOrb ? "#f87" : isContrast ? "#fff" : accent;
-    // Seven steps of 5 units are an octave, and the lowest line is an E, as in music.
-    const high = y + 20 - 5 * Math.max(-1, Math.min(10, Math.round(7 * Math.log2(hertz / 329.6))));
+    // Seven half lines are an octave, and the lowest line is an E, as in music.
+    const high = y + 2 * LINE - (LINE / 2) * Math.max(-1, Math.min(10, Math.round(7 * Math.log2(hertz / 329.6))));
+    // A string to hold is as long as it lasts.
+    if ("hold" in note && note.hold > 0) context.fillRect(x, high - 3, (note.hold * NOTE_PX) / 2, 6);
     context.beginPath();
-    context.ellipse(x, high, 8, 6, -0.35, 0, 7);
+    context.ellipse(x, high, 11, 8, -0.35, 0, 7);
     context.fill();
-    context.fillRect(x + 5.5, high - 24, 2.4, 24);
+    context.fillRect(x + 8, high - 34, 3, 34);
   }
   context.globalAlpha = 1;
   context.strokeStyle = GOLD;
   context.lineWidth = 4;
-  trace(context, [hit, y - 28, hit, y + 28]);
+  trace(context, [hit, y - HALF, hit, y + HALF]);
   context.stroke();
 }
 
