@@ -13,8 +13,8 @@ const LEAST_HOLD_FRAMES = 3;
 const HOLD_FRAMES = 6;
 
 /** How much of their jitter is left in a level, in percent. Of Goose, the best run is kept: it is no better than a good one of a player. */
-const SONG_JITTER = { duckling: 90, drake: 95, goose: 125 };
-const TAKE_JITTER = { duckling: 65, drake: 125, goose: 125 };
+const SONG_JITTER = { duckling: 90, drake: 105, goose: 145 };
+const TAKE_JITTER = { duckling: 45, drake: 125, goose: 145 };
 
 export const createStaff: CreateStaff<State> = (who, nerves, variant) => {
   const jitter = variant.startsWith("take") ? TAKE_JITTER : SONG_JITTER;

@@ -21,7 +21,8 @@ playGame({
   firstGoal,
   hint: hintOf,
   isOffBeat,
-  lessonAt: (_, isTall) => (isTall ? "bottom" : "right"),
+  // On a lying phone, the lower edge is the floor.
+  lessonAt: () => (innerHeight < 450 && innerWidth > innerHeight ? "top" : "bottom"),
   reportPicture,
   shelf,
   firstVariant: "song-1",

@@ -420,7 +420,7 @@ describe("a fall", () => {
     const state = playOn("take-1", (each) => percentOf(each) === 61);
     expect(state.hearts).toBe(CROWD);
     const cues = play(state, 900);
-    expect([cues.includes(CUE.left), rules.isOver(state), state.isFinished, starsOf(state)]).toEqual([
+    expect([cues.includes(CUE.lost), rules.isOver(state), state.isFinished, starsOf(state)]).toEqual([
       true,
       true,
       0,

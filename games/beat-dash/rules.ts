@@ -110,10 +110,8 @@ function play(state: State, isDown: boolean, isPressed: boolean): void {
   if (happened.gate) takeRing(state, happened.gate.index);
   if (state.tick % barFrames(state) === 0) passBar(state);
   if (happened.crashed) crash(state, happened.splashed, beat);
-  if (state.mode === MODE.take && state.hearts === 0) {
-    state.cues.push(CUE.left);
-    end(state);
-  } else if (state.phase === PHASE.playing && state.tick >= lengthOf(state)) finish(state);
+  if (state.mode === MODE.take && state.hearts === 0) end(state);
+  else if (state.phase === PHASE.playing && state.tick >= lengthOf(state)) finish(state);
 }
 
 function tell({ cues }: State, { jumped, usedOrb, bounced, landed, tookOff, swapped }: Happened): void {
@@ -218,6 +216,7 @@ function finish(state: State): void {
 function end(state: State): void {
   state.phase = PHASE.ending;
   state.wait = state.isFinished ? END_FRAMES.won : END_FRAMES.lost;
+  if (!state.isFinished) state.cues.push(CUE.lost);
 }
 
 function waitForEnd(state: State): void {

@@ -83,7 +83,7 @@ describe("the rival", () => {
     view.draw(stage, own);
     stage.words.length = 0;
     view.drawGhost!(stage, state, { own, isDone: false, name: "Goose", ...more });
-    const drawn = stage.strokes.some(({ alpha }) => alpha === 0.75);
+    const drawn = stage.strokes.some(({ alpha }) => alpha === 0.85);
     view.draw(stage, own);
     return { words: stage.words, drawn };
   };
@@ -105,7 +105,7 @@ describe("the rival", () => {
   test("is told of when it falls, and when a take has ended for it", () => {
     expect(draw(own, { ...own, phase: PHASE.fallen, cues: [CUE.fall] }).words).toContain("Goose fell!");
     const take = { ...own, mode: MODE.take };
-    expect(draw(take, { ...take, cues: [CUE.left] }).words).toContain("Goose is out!");
+    expect(draw(take, { ...take, cues: [CUE.lost] }).words).toContain("Goose is out!");
   });
 });
 

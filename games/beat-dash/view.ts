@@ -325,12 +325,16 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
       if (cue === CUE.takeOff && !hasFlown)
         banner = { title: "Fly!", words: "Hold to rise, release to sink", at: stage.tick };
       if (cue === CUE.takeOff) hasFlown = true;
-      if (cue === CUE.left) {
+      if (cue === CUE.lost && state.mode !== MODE.take) {
+        const isRemix = state.mode === MODE.remix;
+        const words = isRemix ? `Bar ${barOf(state) + 1}` : "Press on the glowing drums";
+        banner = { title: isRemix ? "Last heart gone" : "Still there?", words, at: stage.tick };
+      } else if (cue === CUE.lost) {
         const [now, best] = [percentOf(state), kept.takes[state.song] ?? 0];
         const words = now > best ? `${now} %: your best take!` : `${now} %. Your best: ${best} %`;
         banner = { title: "The crowd left", words, at: stage.tick };
       }
-      if (cue === CUE.fall || cue === CUE.left || cue === CUE.finish) word.clear();
+      if (cue === CUE.fall || cue === CUE.lost || cue === CUE.finish) word.clear();
       if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
       if (cue === CUE.back) {
         barSeen = counted = -1;

@@ -36,7 +36,7 @@ export const CUE = {
   held: 20,
   release: 21,
   swap: 22,
-  left: 23,
+  lost: 23,
 } as const;
 
 export type State = {

@@ -21,7 +21,7 @@ export type Say = (words: string, colour: string) => void;
 const COATS: Readonly<Record<string, Coat>> = {
   Duckling: ["#FFF1B0", "#e8c860", "#e0b040", "#FFF1B0", ""],
   Drake: ["#c3bcae", "#8d8577", "#5d6b8e", "#1f8f57", "#fff"],
-  Goose: ["#a9794c", "#7b5432", "#6b4526", "#4a2f1c", "#f3e6d0"],
+  Goose: ["#b98a58", "#8a6038", "#70492a", "#573620", "#fff"],
 };
 const OTHER: Coat = ["#8fd0ff", "#4f92c8", "#3d78b0", "#8fd0ff", ""];
 export const coatOf = (name = ""): Coat => COATS[name] ?? OTHER;
@@ -51,7 +51,7 @@ export function createRivals() {
       { frame, x, drawDuck, say }: { frame: Frame; x: number; drawDuck: DrawDuck; say: Say },
     ): void {
       const [key, place] = [who ?? "", drawn++];
-      const hasFallen = state.cues.includes(CUE.fall) || (state.mode === MODE.take && state.cues.includes(CUE.left));
+      const hasFallen = state.cues.includes(CUE.fall) || (state.mode === MODE.take && state.cues.includes(CUE.lost));
       if (hasFallen && !own.isEnded && (told.get(key) ?? -99) < state.frame - 60) {
         told.set(key, state.frame);
         say(`${who ?? "Your rival"} ${state.mode === MODE.take ? "is out" : "fell"}!`, "#8ec");
@@ -66,7 +66,7 @@ export function createRivals() {
         const behind = isBeside ? BESIDE + place * 16 : 0;
         const y = frame.toY(heightOf(key, state, Math.round((behind / 128) * beatOf(state))));
         const at = behind > 0 ? frame.duckX - behind : theirs;
-        world.context.globalAlpha = stage.isContrast ? 0.85 : 0.75;
+        world.context.globalAlpha = stage.isContrast ? 0.9 : 0.85;
         drawDuck(world, state, at, y, coatOf(who));
         world.context.globalAlpha = 1;
         if (who !== undefined && (behind === 0 || name === undefined || state.frame < 240))
