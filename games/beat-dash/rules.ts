@@ -230,7 +230,7 @@ function waitForEnd(state: State): void {
 export const isFullRow = ({ isFinished, misses, falls }: State): boolean => isFinished === 1 && misses + falls === 0;
 
 /** The share of the drums that a star takes, in percent: more than blind presses can hit. */
-export const leastHits = ({ mode }: State): number => (mode === MODE.take ? 75 : 66);
+export const leastHits = ({ mode }: State): number => (mode === MODE.take ? 75 : 60);
 /** How far a take leads to its first and its second star, in percent. */
 export const TAKE_STARS = [20, 50];
 /** The most falls of a song with two stars. */
