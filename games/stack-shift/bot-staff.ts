@@ -5,10 +5,12 @@ import type { CreateStaff, StaffBot } from "@quackademy/game-kit/staff/human-han
 import { placeFor } from "./bot.ts";
 import { planFor, type Plan } from "./bot-plan.ts";
 import type { Mind, Place } from "./rules/mind.ts";
-import { MODE, STEP, TAP, type State } from "./rules.ts";
+import { STEP, TAP, type State } from "./rules.ts";
 
 /** Two players on one screen. */
 export const unplayed = ["pair"];
+/** Each duel has runs of the staff to race. */
+export const levels = ["duel"];
 
 /** How somebody thinks, and for how many frames; `goal` is the cascade that it builds. */
 type Head = { mind: Mind; think: number; goal?: number };
@@ -39,8 +41,7 @@ export function stackWithHands(nerves: HandNerves, { mind, think, goal }: Head):
     const isNew = placed !== me.placed;
     if (isNew) {
       [placed, presses] = [me.placed, 0];
-      // A sprint counts tens.
-      place = goal && state.mode !== MODE.sprint ? planFor(state, goal) : placeFor(state, mind, random);
+      place = goal ? planFor(state, goal) : placeFor(state, mind, random);
       nextWord(random);
     }
     if (place && "isKept" in place && place.isKept && bit === 0) {

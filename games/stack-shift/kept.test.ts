@@ -5,11 +5,12 @@ import { lesson } from "./lesson.ts";
 import { reportPicture } from "./report-picture.ts";
 import { chosenHat, keepRun, readKept, shelf } from "./kept.ts";
 import { RUBBLE } from "./rules/board.ts";
-import { PHASE, rules, type State } from "./rules.ts";
+import { PHASE, rules, STEP, type State } from "./rules.ts";
 
 function finished(variant: string, change: (state: State) => void): State {
   const state = rules.start(readSeed("7a".repeat(16)), variant);
   state.phase = PHASE.lost;
+  state.me.step = STEP.out;
   change(state);
   return state;
 }
@@ -52,7 +53,7 @@ test("the report of a lost duel says why, and what to try", () => {
   expect(told(({ me }) => me.cells.fill(7, 40))).toMatch(/Keep what/);
   expect(told(() => {})).toMatch(/sides first/);
   const strict = finished("duel-4", ({ me }) => me.cells.fill(RUBBLE, 40));
-  expect(keepRun(strict, createMemoryProgress())[1]).toMatch(/Only cascades send/);
+  expect(keepRun(strict, createMemoryProgress())[1]).toMatch(/two tens send/);
 });
 
 test("two players see who won, and neither keeps anything", () => {
@@ -76,7 +77,7 @@ test("tens add up, and the report says how long a sprint took", () => {
     Object.assign(state, { phase: PHASE.done, frame: 95 * 60 });
     state.me.tens = 40;
   });
-  expect(keepRun(sprint, progress)[0]).toBe("40 tens in 1:35.");
+  expect(keepRun(sprint, progress)[0]).toBe("You counted to 60 in 1:35.");
   keepRun(sprint, progress);
   expect(readKept(progress).tens).toBe(80);
 });

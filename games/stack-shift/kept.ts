@@ -4,7 +4,7 @@ import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-va
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { CELLS, EMPTY, RUBBLE } from "./rules/board.ts";
 import { RIVALS } from "./rules/rivals.ts";
-import { extraOf, MODE, PHASE, secondsOf, starChain, starsOf, type State } from "./rules.ts";
+import { extraOf, MODE, PHASE, secondsOf, SPRINT_TENS, starChain, starsOf, STEP, type State } from "./rules.ts";
 import { drawDuck, RIVAL_LOOKS, type Feathers } from "./view/ducks.ts";
 import type { HatName } from "./view/hats.ts";
 
@@ -94,7 +94,9 @@ function sentencesOf(state: State): string[] {
   const tens = `${tensOf(me.tens)}${cascade}.`;
   if (mode === MODE.sprint)
     return [
-      phase === PHASE.done ? `40 tens in ${timeOf(secondsOf(state) + extraOf(state))}.` : `${me.tens} of 40 tens.`,
+      phase === PHASE.done
+        ? `You counted to ${SPRINT_TENS} in ${timeOf(secondsOf(state) + extraOf(state))}${cascade}.`
+        : `${isInTime(state) ? "Time! " : ""}You counted ${me.counted} of ${SPRINT_TENS}.`,
     ];
   if (mode === MODE.pair) {
     if (phase === PHASE.won) wins[0] += 1;
@@ -111,11 +113,17 @@ function sentencesOf(state: State): string[] {
   return [`You beat ${name} in ${timeOf(secondsOf(state))}. ${tens}`, ...missing];
 }
 
+/** Whether the clock ended the run. */
+const isInTime = ({ me, them }: State): boolean => me.step !== STEP.out && them?.step !== STEP.out;
+
 /** Why a duel was lost, and one thing to try. */
-function adviceOf({ me, sent }: State): string {
+function adviceOf(state: State): string {
+  const { me, sent } = state;
+  if (isInTime(state)) return "Time! Your rival had fewer stones. Cascades send it more.";
   const [rubble, free] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
-  if (free! * 2 > CELLS) return "Only the middle was full. Fill the sides first.";
-  if (me.strict > 0 && sent < 9) return "Only cascades send stones here. Fill gold frames with their number.";
+  if (free! * 2 > CELLS) return "Only the column with your ✕ was full. Fill the sides first.";
+  if (me.strict > 0 && sent < 9)
+    return "Here two tens send one stone, and cascades many. Fill gold frames with their number.";
   if (rubble! * 3 > CELLS - free!)
     return `${rubble} rubble filled your stack. Make tens beside it, and keep one to stop stones that come.`;
   return "Your own stones filled the stack. Keep what you cannot use yet.";

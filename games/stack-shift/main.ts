@@ -28,7 +28,7 @@ playGame({
   shelf,
   firstVariant: "duel-1",
   reportPicture: (state) => reportPicture(state, hat),
-  chapters: { duel: RIVALS.map(({ name }) => name) },
+  chapters: { duel: RIVALS.map(({ name, trick }) => `${name}: ${trick.toLowerCase()}`) },
   drawLevel: (context, _, level) => drawRivalLevel(context, level - 1),
   music: tune,
   isOnBeat: false,

@@ -29,7 +29,7 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
     : them
       ? [String(sent), "stones sent", cascade]
       : phase === PHASE.done
-        ? [timeOf(secondsOf(state) + extraOf(state)), `for ${SPRINT_TENS} tens`, cascade]
+        ? [timeOf(secondsOf(state) + extraOf(state)), `to count ${SPRINT_TENS}`, cascade]
         : [String(me.tens), me.tens === 1 ? "ten" : "tens", cascade];
   return {
     words: isPair

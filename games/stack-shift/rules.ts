@@ -1,9 +1,10 @@
 import { BUTTON, type GameRules, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { CELLS, HIDDEN, RUBBLE, settle } from "./rules/board.ts";
+import { CELLS, EMPTY, HIDDEN, RUBBLE, settle, WIDE } from "./rules/board.ts";
 import { choosePlace, type Place } from "./rules/mind.ts";
-import { RIVALS } from "./rules/rivals.ts";
+import { LAST, RIVALS } from "./rules/rivals.ts";
+import { dealFuse } from "./rules/supply.ts";
 import { CUE, numbersOf, startSide, STEP, stepSide, TAP, THEIRS, type Side, type SideInput } from "./rules/side.ts";
 
 export { CUE, STEP, TAP, THEIRS } from "./rules/side.ts";
@@ -33,6 +34,8 @@ export type State = {
   dropAt: number;
   /** Frames until the ground rises, or a duel grows hotter. */
   tide: number;
+  /** How often the rival has to be filled. */
+  lives: number;
   /** What the player has sent in all. */
   sent: number;
   /** The level of a long stack; in a duel, how many stones stand for one. */
@@ -40,7 +43,7 @@ export type State = {
   cues: number[];
 };
 
-export const SPRINT_TENS = 40;
+export const SPRINT_TENS = 60;
 export const SPRINT_FRAMES = 5 * 60 * 60;
 export const WIN_POINTS = 2000;
 const START_ROWS = 4;
@@ -53,13 +56,15 @@ export const HELD_FRAMES = 30;
 const MOST_HELD = 20 * 60;
 /** From this step of a cascade on, the ground of a long stack sinks by a row. */
 export const SINK_CHAIN = 4;
-/** A duel grows hotter: then a stone that is sent stands for one more. Where only cascades send, that has to come sooner. */
-export const HEAT_AFTER = 60 * 60;
-const HEAT_EVERY = 20 * 60;
-const STRICT_HEAT_AFTER = 50 * 60;
-const STRICT_HEAT_EVERY = 15 * 60;
+/** A duel grows hotter: then a stone that is sent stands for one more. */
+export const HEAT_AFTER = 65 * 60;
+const HEAT_EVERY = 10 * 60;
+export const MOST_HEAT = 6;
 const WARN_FRAMES = 5 * 60;
-const MOST_DUEL = 7 * 60 * 60;
+const MOST_DUEL = 5 * 60 * 60;
+/** The rows that a rival keeps when it stands up again, and how long that takes. */
+const KEPT_ROWS = 6;
+const STAND_FRAMES = 60;
 const NOBODY: SideInput = { aside: 0, isSoft: false, taps: [] };
 
 export const rules: GameRules<State> = {
@@ -70,6 +75,13 @@ export const rules: GameRules<State> = {
     const wanted = mode === MODE.pair ? SECOND_LOOK : Number(number) || 1;
     const level = Math.min(RIVALS.length, Math.max(1, wanted)) - 1;
     const strict = strictOf(mode, level);
+    const me = startSide(
+      seed,
+      mode === MODE.long ? START_ROWS - 1 : START_ROWS,
+      strict,
+      mode === MODE.duel ? level + 1 : 0,
+    );
+    if (mode === MODE.duel && level === 0) dealFuse(me, START_ROWS);
     return {
       mode,
       level,
@@ -77,13 +89,14 @@ export const rules: GameRules<State> = {
       held: 0,
       phase: PHASE.playing,
       ending: 0,
-      me: startSide(seed, mode === MODE.long ? START_ROWS - 1 : START_ROWS, strict, mode === MODE.duel ? level + 1 : 0),
+      me,
       // The same dominoes for both.
       them: mode === MODE.duel ? startRival(seed, level) : mode === MODE.pair ? startSide(seed, START_ROWS) : null,
       mind: startRandom(seed, 7),
       plan: { column: 3, turn: 0 },
       dropAt: 0,
-      tide: mode === MODE.long ? tideEvery(1) : strict ? STRICT_HEAT_AFTER : HEAT_AFTER,
+      tide: mode === MODE.long ? tideEvery(1) : HEAT_AFTER,
+      lives: mode === MODE.duel && level === LAST ? 2 : 1,
       sent: 0,
       pace: 1,
       cues: [],
@@ -123,7 +136,7 @@ export const rules: GameRules<State> = {
   score(state) {
     const { mode, me, phase, frame, ending } = state;
     if (mode === MODE.sprint) {
-      if (phase !== PHASE.done) return Math.min(SPRINT_TENS - 1, me.tens) * 100;
+      if (phase !== PHASE.done) return Math.min(SPRINT_TENS - 1, me.counted) * 100;
       const left = ((SPRINT_FRAMES - (frame - ending)) * 100) / 60 - 100 * extraOf(state);
       return SPRINT_TENS * 100 + Math.max(0, Math.floor(left));
     }
@@ -142,6 +155,7 @@ export const rules: GameRules<State> = {
         state.ending,
         state.dropAt,
         state.tide,
+        state.lives,
         state.sent,
         state.pace,
       ],
@@ -163,14 +177,14 @@ function inputOf(held: number, pressed: number, taps: readonly number[]): SideIn
   };
 }
 
-/** From the fourth rival on, tens that come by chance do not win a duel. */
+/** From the fourth rival on, tens that come by chance hardly win a duel. */
 const strictOf = (mode: number, level: number): number => (mode === MODE.duel && level > 2 ? 1 : 0);
 
 /** The seconds that were played, without the end. */
 export const secondsOf = ({ frame, ending }: State): number => Math.floor((frame - ending) / 60);
 
 /** The seconds that a sprint adds for each pair too many: a player who thinks needs few. */
-const FREE_PAIRS = 36;
+const FREE_PAIRS = 30;
 const PAIR_SECONDS = 5;
 export const extraOf = ({ me, mode }: State): number =>
   mode === MODE.sprint ? PAIR_SECONDS * Math.max(0, me.placed - FREE_PAIRS) : 0;
@@ -207,31 +221,40 @@ function send(state: State, count: number): void {
 function stepOther(state: State, them: Side, input: SideInput): void {
   const cues: number[] = [];
   const period = state.mode === MODE.pair ? periodOf(state) : RIVAL_PERIOD;
-  const sent = stepSide(them, input, period, cues, heatOf(state));
+  const sent = stepSide(them, input, period, cues, heatOf(state)) + tossOf(state);
   for (const cue of cues) state.cues.push(cue + THEIRS);
   state.me.incoming += Math.min(mostOf(state), sent);
 }
 
+/** A rival throws a stone now and then, whatever it makes. */
+const tossOf = ({ mode, level, frame }: State): number =>
+  mode === MODE.duel && frame % (60 * RIVALS[level]!.toss) === 0 ? 1 : 0;
+
 /** What a rival can throw now: at first a few stones may wait at once, and one more every eight seconds. */
 const FIRST_STONES = 2;
 const MORE_STONES = 8 * 60;
-export const mostOf = ({ mode, level, me, frame, pace }: State): number =>
+export const mostOf = ({ mode, level, me, frame }: State): number =>
   mode === MODE.pair
     ? CELLS
-    : Math.min(
-        RIVALS[level]!.most * (me.strict ? pace : 1),
-        Math.max(0, FIRST_STONES + Math.floor(frame / MORE_STONES) - me.incoming),
-      );
+    : Math.min(RIVALS[level]!.most, Math.max(0, FIRST_STONES + Math.floor(frame / MORE_STONES) - me.incoming));
 
 const RIVAL_PERIOD = 44;
 const MOVE_EVERY = 10;
+/** A rival tires: with each step of heat it is so much more careless. */
+const TIRED = 13;
 /** A rival thinks once for each domino, then moves it over and lets go. */
 function rivalInput(state: State, them: Side): SideInput {
   if (them.step !== STEP.piece) return NOBODY;
   const { piece } = them;
   if (them.sunk === 0 && them.rest === 0 && piece.row === HIDDEN && state.dropAt <= state.frame) {
     const { pace, careless, cascades } = RIVALS[state.level]!;
-    state.plan = choosePlace(them.cells, piece.a, piece.b, { careless, cascades }, state.mind);
+    state.plan = choosePlace(
+      them.cells,
+      piece.a,
+      piece.b,
+      { careless: careless + TIRED * (state.pace - 1), cascades },
+      state.mind,
+    );
     state.dropAt = state.frame + pace;
   }
   const { plan, frame, dropAt } = state;
@@ -242,7 +265,7 @@ function rivalInput(state: State, them: Side): SideInput {
   return { ...NOBODY, taps: [TAP.column + piece.column + Math.sign(plan.column - piece.column)] };
 }
 
-export const tideEvery = (pace: number): number => Math.max(180, 1200 - 60 * pace);
+export const tideEvery = (pace: number): number => Math.max(120, 1200 - 60 * pace);
 
 /** The ground that rises in a long stack, and the heat that ends long duels. */
 function stepTide(state: State): void {
@@ -256,6 +279,7 @@ function stepTide(state: State): void {
     }
   }
   state.tide -= 1;
+  if (mode !== MODE.long && state.pace === MOST_HEAT) return;
   if (mode !== MODE.long && state.tide === WARN_FRAMES) state.cues.push(CUE.hurry);
   if (state.tide > 0) return;
   state.cues.push(CUE.tide);
@@ -265,17 +289,37 @@ function stepTide(state: State): void {
     return;
   }
   state.pace += 1;
-  state.tide = me.strict ? STRICT_HEAT_EVERY : HEAT_EVERY;
+  state.tide = HEAT_EVERY;
 }
 
 function judgeEnd(state: State): void {
   const { me, them, mode } = state;
-  if (mode === MODE.sprint && me.tens >= SPRINT_TENS) end(state, PHASE.done, CUE.done);
+  if (mode === MODE.sprint && me.counted >= SPRINT_TENS) end(state, PHASE.done, CUE.done);
   else if (mode === MODE.pair && me.step === STEP.out && them?.step === STEP.out) end(state, PHASE.done, CUE.done);
   else if (me.step === STEP.out) end(state, PHASE.lost, CUE.lost);
-  else if (them?.step === STEP.out) end(state, PHASE.won, CUE.won);
+  else if (them?.step === STEP.out && --state.lives === 0) end(state, PHASE.won, CUE.won);
+  else if (them?.step === STEP.out) standUp(state, them);
   else if (state.frame >= (mode === MODE.sprint ? SPRINT_FRAMES : mode === MODE.long ? MOST_FRAMES : MOST_DUEL))
-    end(state, PHASE.lost, CUE.lost);
+    endInTime(state);
+}
+
+/** The time is over: the lower stack wins. */
+function endInTime(state: State): void {
+  const { me, them, mode } = state;
+  const more = them ? stonesIn(them) - stonesIn(me) : -1;
+  if (more > 0) end(state, PHASE.won, CUE.won);
+  else if (more === 0 && mode === MODE.pair) end(state, PHASE.done, CUE.done);
+  else end(state, PHASE.lost, CUE.lost);
+}
+
+const stonesIn = ({ cells }: Side): number => cells.filter((stone) => stone !== EMPTY).length;
+
+/** The last rival throws off what lies on it, a row of it at the player. */
+function standUp(state: State, them: Side): void {
+  them.cells.fill(EMPTY, 0, CELLS - KEPT_ROWS * WIDE);
+  Object.assign(them, { step: STEP.fall, wait: STAND_FRAMES, incoming: 0 });
+  state.me.incoming += WIDE;
+  state.cues.push(CUE.again);
 }
 
 function end(state: State, phase: number, cue: number): void {

@@ -17,10 +17,10 @@ import { drawNumber, drawWords, type Look } from "./view/kept.ts";
 import { drawLand } from "./view/land.ts";
 import { layoutOf, SIZE, type Box, type Layout } from "./view/layout.ts";
 import { INK, lookOf, PLACES } from "./view/looks.ts";
-import { drawCard, drawKeep, drawKeys, drawNext, drawStar, keepKey } from "./view/panel.ts";
+import { drawCard, drawKeep, drawTrick, drawKeys, drawNext, drawStar, keepKey } from "./view/panel.ts";
 import { createPlayGrid } from "./view/play.ts";
 import { drawTitleStones } from "./view/title.ts";
-import { drawWarning } from "./view/warning.ts";
+import { drawRim, drawWarning } from "./view/warning.ts";
 import { say } from "./view/words.ts";
 
 /**
@@ -50,7 +50,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
   const play = createPlayGrid();
   const [theirPlay, ghostPlay] = [createPlayGrid(), createPlayGrid()];
   const [cascade, theirCascade] = [createCascade(), createCascade()];
-  let layout = layoutOf({ width: 1120, height: 622 });
+  let layout = layoutOf({ width: SIZE.wide[0] as number, height: 622 });
   const teller = createCueTeller(() => layout, [play, theirPlay], cascade);
   let shownFrame = -1;
   let [said, saidAt] = ["", -1000];
@@ -77,6 +77,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     // The camera would leave one of two players.
     if (!isPair) cascade.goNear(context, grid);
     drawWell(stage, "own", grid, look);
+    drawRim(stage, state.me, grid, ["Keep ✕ free", INK.danger], look);
     if (highestOf(state.me) >= DANGER_ROWS && !isContrast) {
       context.globalAlpha = stage.isCalm ? 0.2 : 0.16 + 0.1 * Math.sin(stage.tick / 9);
       context.fillStyle = INK.danger;
@@ -99,6 +100,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     context.translate(shake * 0.6, shake);
     drawWell(stage, "theirs", theirs, look);
     drawWarning(stage, them, theirs, look);
+    drawRim(stage, them, theirs, ["Nearly!", INK.gold], look);
     const isPair = state.mode === MODE.pair;
     if (isPair) drawKeys(stage, them, theirs, false, look);
     theirPlay.draw(stage, them, theirs, periodOf(state), look.pixels, isPair);
@@ -137,6 +139,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
       if (step > 3) {
         const goals = state.mode === MODE.duel ? layout.goals : undefined;
         drawCard(stage, state, goals ?? layout.card, [layout.isTall, goals !== undefined], look);
+        if (goals || !layout.isTall) drawTrick(stage, state, layout.trick, look);
         const { next, star, keep, theirNext, theirStar, theirKeep } = layout;
         drawPlates(stage, state.me, [next, star, keep], play, look);
         if (theirNext && theirStar && theirKeep)
@@ -161,8 +164,14 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     isTitleStill: true,
     drawGhost(stage, state, { name }) {
       if (name !== undefined || layout.isTall) return;
-      const { theirs } = layout;
+      const { theirs, card } = layout;
       const look = { pixels: stage.context.getTransform().a, isContrast: stage.isContrast };
+      // In a duel the rival has that place.
+      if (state.them) {
+        const line = `They sent ${state.sent}`;
+        const at = [card.x + card.width / 2, card.y + card.height + 22] as const;
+        return drawWords(stage.context, line, at, { size: 20, colour: "#FFE9B0" }, look);
+      }
       drawWell(stage, "theirs", theirs, look);
       ghostPlay.draw(stage, state.me, theirs, periodOf(state), look.pixels, false);
       const x = theirs.x + (WIDE * theirs.cell) / 2;

@@ -8,12 +8,13 @@ const POINTS = 10;
 export const pointsOf = ({ count }: Marks, chain: number): number => count * POINTS * factorOf(chain);
 
 /**
- * Every ten sends a stone; strict: none. Every further step of a cascade sends more, and the first two little: they often
- * come by chance.
+ * Every ten sends a stone; strict: every second one, and `half` says that one is owed. A star sends half of what it takes.
+ * Every further step of a cascade sends more, and the first two little: they often come by chance.
  */
 const SENT = [0, 0, 1, 2, 6, 12, 18] as const;
-export const sentBy = ({ tens, byStar }: Marks, chain: number, strict = 0): number =>
-  (strict ? 0 : tens) + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
+const FREE = { strict: 0, half: 0 };
+export const sentBy = ({ tens, byStar }: Marks, chain: number, { strict, half } = FREE): number =>
+  (strict ? (tens + half) >> 1 : tens) + (byStar >> 1) + SENT[Math.min(chain, SENT.length - 1)]!;
 
 /** What a grid does by itself until nothing clears: for rivals and bots that think ahead. */
 export type Outcome = { chain: number; points: number; sent: number; tens: number; broken: number };

@@ -24,5 +24,6 @@ export const CUE = {
   rise: 19,
   keep: 20,
   sink: 21,
+  again: 22,
 } as const;
 export const THEIRS = 32;

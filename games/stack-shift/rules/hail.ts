@@ -7,7 +7,7 @@ const COUNTED = 0;
 type Order = "course" | "low" | "high" | readonly number[];
 const EDGES = [0, 6, 1, 5, 2, 4, 3];
 const GAPS = [0, 2, 4, 6, 1, 3, 5];
-const HILL = [3, 2, 4, 1, 5, 0, 6];
+const HILL = [2, 4, 3, 1, 5, 0, 6];
 
 /** Where stones fall and what they are: a player's at first, then each rival's. */
 const THROWS: readonly (readonly [Order, number])[] = [
@@ -19,8 +19,8 @@ const THROWS: readonly (readonly [Order, number])[] = [
   [EDGES, 7],
   [EDGES, GRANITE],
   ["high", RUBBLE],
-  [HILL, RUBBLE],
   [GAPS, COUNTED],
+  [HILL, RUBBLE],
   [HILL, GRANITE],
 ];
 

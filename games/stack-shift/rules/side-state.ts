@@ -4,8 +4,9 @@ import type { Piece } from "./piece.ts";
 /** The player's grid, or a rival's: both follow the same rules. */
 export type Side = {
   random: Random;
-  /** From 1 on a ten alone blocks stones, and sends none. */
+  /** From 1 on only every second ten sends a stone; `half` is 1 when the next one does. */
   strict: number;
+  half: number;
   /** Stones that are drawn next, and the four of the two dominoes in sight. */
   bag: number[];
   queue: number[];
@@ -39,6 +40,8 @@ export type Side = {
   /** Fills with every ten; a full one brings a star. */
   charge: number;
   tens: number;
+  /** The tens, each as often as the step of its cascade: what a sprint counts. */
+  counted: number;
   points: number;
   longest: number;
   placed: number;

@@ -22,6 +22,7 @@ export function startSide(seed: Seed, rows: number, strict = 0, thrower = 0): Si
   const side: Side = {
     random: startRandom(seed, 1),
     strict,
+    half: 0,
     bag: [],
     queue: [],
     cells: Array.from({ length: CELLS }, () => EMPTY),
@@ -45,6 +46,7 @@ export function startSide(seed: Seed, rows: number, strict = 0, thrower = 0): Si
     rising: 0,
     charge: 0,
     tens: 0,
+    counted: 0,
     points: 0,
     longest: 0,
     placed: 0,
@@ -121,8 +123,10 @@ function look(side: Side, cues: number[]): void {
 
 function clear(side: Side, cues: number[], heat: number): number {
   const marks = findMarks(side.cells);
-  const sent = sentBy(marks, side.chain, side.strict) * heat;
+  const sent = sentBy(marks, side.chain, side) * heat;
+  side.half = (side.half + marks.tens) & 1;
   side.tens += marks.tens;
+  side.counted += marks.tens * side.chain;
   side.points += pointsOf(marks, side.chain);
   if (marks.byStar > 0) side.stars += 1;
   const before = side.charge;
@@ -194,7 +198,7 @@ export const numbersOf = (side: Side): (number | readonly number[])[] => [
   side.queue,
   side.cells,
   side.kept,
-  [side.isKept, side.thrower, side.hails, side.hailAt],
+  [side.isKept, side.thrower, side.hails, side.hailAt, side.half],
   [side.piece.a, side.piece.b, side.piece.column, side.piece.row, side.piece.turn],
   [
     side.step,
@@ -208,5 +212,5 @@ export const numbersOf = (side: Side): (number | readonly number[])[] => [
     side.isHailed,
     side.rising,
   ],
-  [side.charge, side.tens, side.points, side.longest, side.placed, side.stars, side.broken],
+  [side.charge, side.tens, side.counted, side.points, side.longest, side.placed, side.stars, side.broken],
 ];

@@ -42,3 +42,18 @@ export function drawDomino(side: Side): [number, number] {
   const b = drawStone(side);
   return [a, a + b === 10 ? (b % 9) + 1 : b];
 }
+
+/**
+ * Deals a place where one number starts a cascade, at the right edge, and brings that number with the second domino: the
+ * first duel teaches with it. The upper of two more stones makes ten with the one below both.
+ */
+export function dealFuse({ cells, random, queue }: Side, rows: number): void {
+  const top = (HIGH - rows) * WIDE + WIDE - 1;
+  const below = cells[top]!;
+  let stone = 1 + nextInt(random, 9);
+  while (stone === below || stone === 10 - below) stone = (stone % 9) + 1;
+  cells[top - WIDE] = stone;
+  cells[top - 2 * WIDE] = 10 - below;
+  queue[3] = 10 - stone;
+  if (queue[2] === stone) queue[2] = (stone % 9) + 1;
+}

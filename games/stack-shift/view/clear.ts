@@ -6,8 +6,6 @@ import { linesIn, middleOf, sumOf } from "./lines.ts";
 import type { createShouts } from "./shouts.ts";
 import { colourOf } from "./stones.ts";
 
-/** More sums at once could not be read. */
-const MOST_SUMS = 3;
 const MOST_POPS = 10;
 
 export const burst = (
@@ -36,7 +34,7 @@ export function popStones(stage: Stage, pops: readonly Pop[], chain: number, cel
   }
 }
 
-/** What clears says why: each line its sum. Cascades shake, hold and flash, more with each step. */
+/** What clears says why: a ten its sum. Cascades shake, hold and flash, more with each step. */
 export function tellClear(
   stage: Stage,
   { marked, cells, chain }: Side,
@@ -45,9 +43,12 @@ export function tellClear(
   shouts: ReturnType<typeof createShouts>,
 ): void {
   const half = grid.cell / 2;
-  for (const line of linesIn(cells).slice(0, MOST_SUMS)) {
-    const [x, y] = middleOf(line, grid);
-    shouts.add(stage, `${sumOf(line, cells)} = 10`, [x, y - half * 1.6], grid.cell * 0.54, "#FFFFFF");
+  const lines = linesIn(cells);
+  if (lines.length > 0) {
+    // Several sums at once could not be read.
+    const words = lines.length > 1 ? `${lines.length} tens!` : `${sumOf(lines[0]!, cells)} = 10`;
+    const [x, y] = middleOf(lines[0]!, grid);
+    shouts.add(stage, words, [x, y - half * 1.6], grid.cell * 0.54, "#FFFFFF", "sum");
   }
   if (isStar) {
     const { x, y } = placeOf(grid, marked[0]!);

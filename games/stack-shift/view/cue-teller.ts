@@ -12,6 +12,7 @@ import { createFlights } from "./flights.ts";
 import type { Look } from "./kept.ts";
 import type { Layout } from "./layout.ts";
 import type { createPlayGrid } from "./play.ts";
+import { TWO_SEND } from "./panel.ts";
 import { createShouts } from "./shouts.ts";
 
 const GOLD = "#FFE08A";
@@ -49,7 +50,7 @@ export function createCueTeller(
     const at = sides[isOurs ? 0 : 1]!;
     [at.pops, at.chain] = [popsOf(side, isOurs ? grid : theirs), side.chain];
     const { x, y } = at.pops[0]!;
-    const count = sentBy(findMarks(side.cells), side.chain, side.strict) * heatOf(state) - side.incoming;
+    const count = sentBy(findMarks(side.cells), side.chain, side) * heatOf(state) - side.incoming;
     if (state.them) flights.send(stage.tick, isOurs ? count : Math.min(count, mostOf(state)), [x, y], isOurs);
   };
 
@@ -92,7 +93,7 @@ export function createCueTeller(
 
   const tellOwn = (stage: Stage, state: State, cue: number): void => {
     const { me, them } = state;
-    const { grid } = layoutNow();
+    const { grid, theirs } = layoutNow();
     const middle = middleOf(grid);
     const at = (row: number) => [middle, grid.y + grid.cell * row] as const;
     switch (cue) {
@@ -138,6 +139,13 @@ export function createCueTeller(
       case CUE.hurry:
         shouts.tell(`×${state.pace + 1} stones in 5 s`);
         break;
+      case CUE.again:
+        shakeRival(stage, 16);
+        stage.flash(RED, 0.4);
+        feelings.theirGlad = stage.tick;
+        shouts.add(stage, "I stand again!", [middleOf(theirs), theirs.y + theirs.cell * 4], theirs.cell, RED, "again");
+        burst(stage, middleOf(theirs), theirs.y + theirs.cell * 3, 40, ["#B9BECB", "#CDAEE2"], 420);
+        break;
       case CUE.won:
       case CUE.done:
         shakeRival(stage, 16);
@@ -182,7 +190,7 @@ export function createCueTeller(
       const { grid } = layoutNow();
       if (frame === RULE_FRAME && mode === MODE.duel) {
         shouts.tell(RIVALS[level]!.trick);
-        if (me.strict > 0) shouts.tell("Only cascades send");
+        if (me.strict > 0) shouts.tell(TWO_SEND);
       }
       shouts.showNews(
         stage,

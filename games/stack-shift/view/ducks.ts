@@ -17,8 +17,8 @@ export const RIVAL_LOOKS: readonly Feathers[] = [
   { body: "#3F8F6A", shade: "#2A664B", bill: "#F4C542", hat: "square", extra: "glasses" },
   { body: "#B07A4A", shade: "#80542E", bill: "#F2A03D", hat: "helmet" },
   { body: "#6C7690", shade: "#474F66", bill: "#FF8A5A", hat: "crest" },
-  { body: "#E9E6DE", shade: "#BDB8AA", bill: "#D99A4A", hat: "moss", extra: "beard" },
   { body: "#3A3550", shade: "#231F36", bill: "#F2B23D", hat: "top", extra: "monocle" },
+  { body: "#E9E6DE", shade: "#BDB8AA", bill: "#D99A4A", hat: "moss", extra: "beard" },
   { body: "#FFCF4A", shade: "#D99A1C", bill: "#FF7A3A", hat: "crown" },
 ];
 
@@ -39,7 +39,7 @@ export const RIVAL_LINES: readonly (readonly [string, string, string, string, st
     "Back to the sand.",
     "Solid work, mine.",
   ],
-  ["Only cascades send, dear.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
+  ["Two tens send one, dear.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
   [
     "I throw sevens. Keep your threes.",
     "As I calculated.",
@@ -55,7 +55,6 @@ export const RIVAL_LINES: readonly (readonly [string, string, string, string, st
     "Told you: helmet on.",
   ],
   ["Your highest column. Mine.", "Too slow.", "Lucky.", "Respect.", "Next."],
-  ["I build a hill in your middle.", "Stone remembers.", "Hm. Young legs.", "The moss grows on.", "Patience wins."],
   [
     "One! Then twos! Then threes! Ha ha!",
     "Count them, my friend.",
@@ -63,13 +62,8 @@ export const RIVAL_LINES: readonly (readonly [string, string, string, string, st
     "Zero. How lovely.",
     "Ten out of ten!",
   ],
-  [
-    "Granite, in your middle. Kneel.",
-    "All stones are mine.",
-    "You dare?",
-    "The crown is yours.",
-    "Kneel, and count again.",
-  ],
+  ["I build a hill in your middle.", "Stone remembers.", "Hm. Young legs.", "The moss grows on.", "Patience wins."],
+  ["I stand up again. Kneel.", "All stones are mine.", "You dare?", "The crown is yours.", "Kneel, and count again."],
 ];
 
 /** A duck of about `size` units in each direction, around x, y. */

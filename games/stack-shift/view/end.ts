@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { WIDE } from "#stack-shift/rules/board.ts";
 import { RIVALS } from "#stack-shift/rules/rivals.ts";
-import { MODE, PHASE, type State } from "#stack-shift/rules.ts";
+import { MODE, PHASE, SPRINT_TENS, STEP, type State } from "#stack-shift/rules.ts";
 import { drawBand, drawRays } from "./cascade.ts";
 import { pairTitle } from "#stack-shift/kept.ts";
 import { RIVAL_LOOKS, type Feathers } from "./ducks.ts";
@@ -20,17 +20,19 @@ export function drawEnd(
   look: Look,
 ): void {
   const { context, isCalm } = stage;
-  const { mode, phase, level, ending } = state;
+  const { mode, phase, level, ending, me, them } = state;
   if (phase === PHASE.playing) return;
   const isPair = mode === MODE.pair;
   const isLost = phase === PHASE.lost && !isPair;
   const title = isPair
     ? pairTitle(phase)
     : isLost
-      ? "Full to the rim"
+      ? me.step === STEP.out
+        ? "Your ✕ is full"
+        : "Time!"
       : phase === PHASE.won
-        ? `You beat ${RIVALS[level]!.name}!`
-        : "40 tens!";
+        ? `${them!.step === STEP.out ? "" : "Time! "}You beat ${RIVALS[level]!.name}!`
+        : `Counted to ${SPRINT_TENS}!`;
   const part = isCalm ? 1 : easeOut(partOf(ending, 22));
   const { cell } = grid;
   const side = isPair && phase === PHASE.lost ? theirs : grid;

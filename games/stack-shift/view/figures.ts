@@ -93,9 +93,10 @@ export function drawHelper(stage: Stage, state: State, layout: Layout): void {
   const who = mode === MODE.long ? 5 : 4;
   const { x, y } = layout.rival;
   const mood: Mood = me.chain > 1 ? "glad" : highestOf(me) >= DANGER_ROWS ? "sad" : blink(stage, 90);
-  drawFigure(stage, RIVAL_LOOKS[who]!, mood, { x: x + 60, y, size: 150 }, `helper-${who}`, 1.6);
+  drawFigure(stage, RIVAL_LOOKS[who]!, mood, { x: x + 90, y: y - 30, size: 150 }, `helper-${who}`, 1.6);
   const [, glad, sad, , lost] = RIVAL_LINES[who]!;
-  const hello = mode === MODE.long ? "A cascade of 4 sinks the ground." : "Ten is seven and three.";
+  const hello =
+    mode === MODE.long ? "A cascade of 4 sinks the ground." : "In a cascade, step 2 counts 2, step 3 counts 3.";
   const isGlad = mood === "glad" || phase === PHASE.done;
   const line = phase === PHASE.lost ? lost : isGlad ? glad : mood === "sad" ? sad : hello;
   drawSpeech(stage, layout, RIVALS[who]!.name, line);

@@ -2,7 +2,7 @@ import type { GameView, StageSize } from "@quackademy/game-kit/stage/game-view.t
 import { HIDDEN, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 
 export const SIZE: GameView<never>["size"] = {
-  wide: [1120, 622] as StageSize,
+  wide: [945, 622] as StageSize,
   tall: [[600, 1180] as StageSize, [600, 980] as StageSize],
 };
 
@@ -28,6 +28,8 @@ export type Layout = {
   card: Box;
   /** The goals of a duel on a tall screen, where a card has no room. */
   goals?: Box;
+  /** How the rival throws; on a low upright screen it has no room. */
+  trick?: Box;
 };
 
 export function layoutOf({ width, height }: { width: number; height: number }, isPair = false): Layout {
@@ -38,14 +40,15 @@ export function layoutOf({ width, height }: { width: number; height: number }, i
 /** Two grids of one size, and both ducks between or above them. */
 function pairLayout({ isTall, speech }: Layout, width: number, height: number): Layout {
   const middle = width / 2;
-  const cell = isTall ? 39 : 43;
+  const cell = isTall ? 39 : 40;
   const y = height - SEEN * cell - 16;
-  const x = isTall ? 14 : 130;
-  const next = isTall ? { x: 6, y: y - 194, width: 150, height: 150 } : { x: 14, y: y - 6, width: 92, height: 226 };
+  const x = isTall ? 14 : 116;
+  const next = isTall ? { x: 6, y: y - 194, width: 150, height: 150 } : { x: 4, y: y - 6, width: 92, height: 226 };
   const star = isTall ? { ...next, x: 158, width: 66 } : { ...next, y: y + 232, height: 150 };
   const keep = isTall ? { ...star, x: 226 } : { ...star, y: y + 388 };
   const mirror = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
-  const stand = { y: isTall ? next.y - 118 : height - 110, size: 110 };
+  const size = isTall ? 110 : 66;
+  const stand = { y: isTall ? next.y - 118 : height - size, size };
   return {
     isTall,
     speech,
@@ -58,19 +61,24 @@ function pairLayout({ isTall, speech }: Layout, width: number, height: number): 
     theirNext: mirror(next),
     theirStar: mirror(star),
     theirKeep: mirror(keep),
-    duck: { ...stand, x: middle - 68 },
-    rival: { ...stand, x: middle + 68 },
-    card: { x: middle - 108, y: isTall ? next.y - 360 : y + 60, width: 216, height: isTall ? 150 : 178 },
+    duck: { ...stand, x: middle - (isTall ? 68 : 32) },
+    rival: { ...stand, x: middle + (isTall ? 68 : 32) },
+    card: isTall
+      ? { x: middle - 108, y: next.y - 360, width: 216, height: 150 }
+      : { x: middle - 63, y: y + 60, width: 126, height: 178 },
   };
 }
 
 function wideLayout(width: number, height: number): Layout {
-  // Above the rim there is room for the upper stone of a new domino.
+  // Above the rim there is room for the upper stone of a new domino. The picture is no wider than all this needs: then the
+  // HUD stands beside it, and the grid takes the whole height.
   const cell = 43;
-  const x = Math.round((width - WIDE * cell) / 2);
+  const x = 312;
   const y = height - SEEN * cell - 15;
   const right = x + WIDE * cell;
-  const small = 25;
+  const zone = { x: right + 22, width: width - right - 30 };
+  const small = 29;
+  const card = { x: 6, y: 180, width: 180, height: 212 };
   return {
     isTall: false,
     middle: width / 2,
@@ -79,10 +87,12 @@ function wideLayout(width: number, height: number): Layout {
     next: { x: x - 116, y: y - 6, width: 92, height: 226 },
     star: { x: x - 116, y: y + 232, width: 92, height: 150 },
     keep: { x: x - 116, y: y + 388, width: 92, height: 150 },
-    duck: { x: 150, y: height - 128, size: 150 },
-    rival: { x: right + 112, y: height - 118, size: 138 },
-    speech: { x: right + 26, y: 88, width: width - right - 46, height: 112 },
-    card: { x: 20, y: 88, width: x - 156, height: 204 },
+    // It stands on the card: a lesson has the corner below.
+    duck: { x: card.x + card.width / 2, y: card.y - 86, size: 90 },
+    rival: { x: right + 56, y: height - 92, size: 98 },
+    speech: { ...zone, y: 10, height: 112 },
+    trick: { ...zone, y: 128, height: 44 },
+    card,
   };
 }
 
@@ -112,6 +122,7 @@ function tallLayout(width: number, height: number): Layout {
     speech: { x: 210, y: y - 170, width: width - size * 1.2 - 228, height: 108 },
     card: { x: 190, y: Math.max(6, y - 210), width: width - 210, height: 122 },
     goals: { x: right, y: y + 298, width: wide, height: 92 },
+    ...(height > 1100 && { trick: { x: right, y: y + 394, width: wide, height: 54 } }),
   };
 }
 

@@ -3,7 +3,7 @@ import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { timeOf } from "#stack-shift/kept.ts";
 import { EMPTY, STAR } from "#stack-shift/rules/board.ts";
-import { RIVALS } from "#stack-shift/rules/rivals.ts";
+import { LAST, RIVALS } from "#stack-shift/rules/rivals.ts";
 import { STAR_TENS, type Side } from "#stack-shift/rules/side.ts";
 import {
   extraOf,
@@ -116,37 +116,50 @@ export function drawCard(
   if (card.y < 6) return;
   drawPlate(stage, `card-${head}`, card, isSmall ? "" : head);
   const middle = card.x + card.width / 2;
-  const size = isSmall ? 32 : isTall ? 44 : 64;
+  const size = isSmall ? 32 : isTall ? 44 : card.width < 150 ? 40 : 52;
   drawNumber(context, number, [middle, card.y + (isSmall ? 24 : isTall ? 58 : 80)], { size, colour: "#FFFFFF" }, look);
   const y = card.y + (isSmall ? 80 : isTall ? 88 : 124);
   drawWords(context, words, [middle, y], { size: isSmall ? 17 : 19, colour: "#FFE9B0" }, look);
   if (isSmall) return drawWords(context, head, [middle, card.y + 58], { size: 17, colour: "#FFE9B0" }, look);
   const [left, top, wide] = [card.x + 20, card.y + card.height - 20, card.width - 40];
   for (const [line, note] of notesOf(state).entries())
-    if (!isTall) drawWords(context, note, [middle, top - 14 - 22 * line], { size: 15, colour: "#FFFFFF" }, look);
+    if (!isTall) drawWords(context, note, [middle, top - 14 - 22 * line], { size: 18, colour: "#FFFFFF" }, look);
   context.fillStyle = "rgba(255, 246, 223, 0.25)";
   context.fillRect(left, top, wide, 8);
   context.fillStyle = part > 0.8 && state.mode === MODE.long ? INK.danger : INK.gold;
   context.fillRect(left, top, wide * Math.min(1, Math.max(0, part)), 8);
 }
 
-/** What a bar shows, or how the rival throws and what sends. */
-const notesOf = ({ mode, level, me }: State): readonly string[] =>
-  mode === MODE.long
-    ? ["Until the ground rises"]
-    : mode !== MODE.duel
-      ? []
-      : [RIVALS[level]!.trick, ...(me.strict > 0 ? ["Only cascades send"] : [])];
+/** What a bar shows, or what sends. */
+const notesOf = ({ mode, me }: State): readonly string[] =>
+  mode === MODE.long ? ["until it rises"] : mode !== MODE.duel ? [] : [me.strict > 0 ? TWO_SEND : "A ten sends 1"];
+
+/** The rule from the fourth rival on. */
+export const TWO_SEND = "2 tens send 1";
+
+/** How the rival throws. */
+export function drawTrick(stage: Stage, { mode, level, lives }: State, box: Box | undefined, look: Look): void {
+  if (!box || mode !== MODE.duel) return;
+  drawPlate(stage, "trick", box);
+  const { x, y, width, height } = box;
+  const words = level === LAST ? (lives > 1 ? "Granite, two lives" : "Granite, last life") : RIVALS[level]!.trick;
+  const isWide = width > 200;
+  const lines = isWide ? [words] : wrap(words, 13);
+  for (const [at, line] of lines.entries()) {
+    const down = height / 2 + (at - (lines.length - 1) / 2) * 20;
+    drawWords(stage.context, line, [x + width / 2, y + down], { size: isWide ? 23 : 17, colour: "#FFE9B0" }, look);
+  }
+}
 
 function cardOf(state: State): readonly [head: string, number: string, words: string, part: number] {
   const { me, mode, level, pace, tide } = state;
   const seconds = secondsOf(state);
   if (mode === MODE.sprint) {
-    const left = Math.max(0, SPRINT_TENS - me.tens);
-    return [`${SPRINT_TENS} tens`, timeOf(seconds + extraOf(state)), `${left} to go`, me.tens / SPRINT_TENS];
+    const left = Math.max(0, SPRINT_TENS - me.counted);
+    return [`Count to ${SPRINT_TENS}`, timeOf(seconds + extraOf(state)), `${left} to go`, me.counted / SPRINT_TENS];
   }
   if (mode === MODE.pair)
-    return ["Two players", timeOf(seconds), pace > 1 ? `stones ×${pace}` : "Send them over", tide / HEAT_AFTER];
+    return ["Two players", timeOf(seconds), pace > 1 ? `stones ×${pace}` : "Send stones", tide / HEAT_AFTER];
   if (mode === MODE.duel) {
     const { par } = RIVALS[level]!;
     const chain = starChain(level);
@@ -154,7 +167,7 @@ function cardOf(state: State): readonly [head: string, number: string, words: st
     return [`★ within ${timeOf(par)}`, timeOf(seconds), words, Math.min(1, seconds / par)];
   }
   // A bar shows when; a sentence in numbers would be written anew each second.
-  const rest = tide < tideEvery(pace) / 3 ? "The ground rises!" : "tens";
+  const rest = tide < tideEvery(pace) / 3 ? "Ground rises!" : "tens";
   return [`Level ${pace}`, groupDigits(me.tens), rest, 1 - tide / tideEvery(pace)];
 }
 

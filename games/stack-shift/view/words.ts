@@ -3,7 +3,7 @@ import { RIVALS } from "#stack-shift/rules/rivals.ts";
 import { playOut } from "#stack-shift/rules/chain.ts";
 import { dropInto, START_COLUMN } from "#stack-shift/rules/piece.ts";
 import { highestOf, type Side } from "#stack-shift/rules/side.ts";
-import { MODE, PHASE, secondsOf, SPRINT_TENS, STEP, type State } from "#stack-shift/rules.ts";
+import { extraOf, MODE, PHASE, secondsOf, SPRINT_TENS, STEP, type State } from "#stack-shift/rules.ts";
 import { pairTitle, tensOf, timeOf } from "#stack-shift/kept.ts";
 
 const nameOf = (stone: number): string =>
@@ -35,14 +35,14 @@ export function say(state: State): string {
   const rival = mode === MODE.duel ? RIVALS[level]!.name : "";
   if (mode === MODE.pair && phase !== PHASE.playing) return pairTitle(phase);
   if (phase === PHASE.won) return `You beat ${rival} in ${timeOf(secondsOf(state))}.`;
-  if (phase === PHASE.done) return `40 tens in ${timeOf(secondsOf(state))}.`;
-  if (phase === PHASE.lost) return `Over, after ${tensOf(me.tens)}.`;
+  if (phase === PHASE.done) return `Counted to ${SPRINT_TENS} in ${timeOf(secondsOf(state) + extraOf(state))}.`;
+  if (phase === PHASE.lost) return `${me.step === STEP.out ? "Over" : "Time over"}, after ${tensOf(me.tens)}.`;
   if (me.step === STEP.clear && me.chain > 1) return `Cascade of ${me.chain}.`;
   if (me.step !== STEP.piece) return "";
   const { a, b, column, turn } = me.piece;
   // On its way a domino tells where it is and what the place makes.
   if (column !== START_COLUMN || turn > 0) return `Column ${column + 1}, ${TURNS[turn]}: ${offerOf(me)}.`;
-  const left = mode === MODE.sprint ? ` ${SPRINT_TENS - me.tens} tens to go.` : "";
+  const left = mode === MODE.sprint ? ` ${SPRINT_TENS - me.counted} to go.` : "";
   const danger = me.incoming > 0 ? ` ${me.incoming} rubble comes.` : "";
   const theirs = them ? ` ${rival || "Right"} is ${highestOf(them)} high.` : "";
   return `${nameOf(b)} on ${nameOf(a)}. Tops: ${topsOf(me.cells)}. You are ${highestOf(me)} high.${theirs} Next ${nameOf(me.queue[1]!)} on ${nameOf(me.queue[0]!)}.${danger}${left}`;
