@@ -18,7 +18,7 @@ type Head = { mind: Mind; think: number; goal?: number };
 const HEADS: Record<StaffMember, Head> = {
   duckling: { mind: { careless: 30, cascades: 0 }, think: 60 },
   drake: { mind: { careless: 10, cascades: 5 }, think: 44, goal: 3 },
-  goose: { mind: { careless: 2, cascades: 14, next: [1, 1] }, think: 34, goal: 4 },
+  goose: { mind: { careless: 2, cascades: 14 }, think: 34, goal: 4 },
 };
 
 const NOTHING = { held: 0, taps: [] };

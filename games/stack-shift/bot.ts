@@ -9,8 +9,8 @@ const TIRED_FRAME = 5400;
 
 /** Where a player with this mind lays the domino that falls now. */
 export function placeFor({ me }: State, mind: Mind, random = startRandom([1, 2, 3, 4])): Place {
-  const { piece, queue, cells } = me;
-  return choosePlace(cells, piece.a, piece.b, { ...mind, next: mind.next ? [queue[0]!, queue[1]!] : null }, random);
+  const { piece, cells } = me;
+  return choosePlace(cells, piece.a, piece.b, mind, random);
 }
 
 /** The next tap on the way to a place: turn, move, drop. */

@@ -39,11 +39,7 @@ const steps: Required<LessonStep<State>>[] = [
   {
     verb: "Cascade",
     press: { keys: "C", touch: "Flick up", pad: "Y" },
-    text: {
-      keys: "Put its number into the gold frame: what falls makes the next ten. C keeps stones.",
-      touch: "Put its number into the gold frame: what falls makes the next ten. Up keeps stones.",
-      pad: "Put its number into the gold frame: what falls makes the next ten. Y keeps stones.",
-    },
+    text: "A gold frame wants its number: what falls makes the next ten. Keep stones for it.",
     from(state) {
       followFrames(state);
       return isFalling(state) && frames.at.length > 0;

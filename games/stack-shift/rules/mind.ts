@@ -6,8 +6,8 @@ import { dropInto, START_COLUMN } from "./piece.ts";
 /** Where a domino goes. */
 export type Place = { column: number; turn: number };
 
-/** The goals of a mind. `next` is a second domino to think of; null: only the first. */
-export type Mind = { careless: number; cascades: number; next?: readonly [number, number] | null };
+/** Placements of a hundred that are careless, and the value of a step of a cascade. */
+export type Mind = { careless: number; cascades: number };
 
 const copy: number[] = [];
 function copyCells(cells: readonly number[], into: number[]): number[] {
@@ -50,22 +50,7 @@ const placesFor = (a: number, b: number) => (a === b ? UPRIGHT_AND_RIGHT : PLACE
 function judge(cells: readonly number[], a: number, b: number, { column, turn }: Place, mind: Mind): number {
   const after = copyCells(cells, copy);
   if (!dropInto(after, a, b, column, turn)) return -1e8;
-  let worth = gain(playOut(after), mind.cascades) + shape(after);
-  if (mind.next) worth += bestOf(after, mind.next, mind.cascades) / 2;
-  return worth;
-}
-
-const second: number[] = [];
-function bestOf(cells: readonly number[], [a, b]: readonly [number, number], cascades: number): number {
-  const from = copyCells(cells, second);
-  let most = -1000;
-  for (const { column, turn } of placesFor(a, b)) {
-    const after = copyCells(from, copy);
-    if (!dropInto(after, a, b, column, turn)) continue;
-    const worth = gain(playOut(after), cascades) + shape(after);
-    if (worth > most) most = worth;
-  }
-  return most;
+  return gain(playOut(after), mind.cascades) + shape(after);
 }
 
 /** A rival that waits for cascades gives a single ten no value. */

@@ -1,7 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { findMarks, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 import { sentBy } from "#stack-shift/rules/chain.ts";
-import { RIVALS } from "#stack-shift/rules/rivals.ts";
 import { highestOf, STEP, type Side } from "#stack-shift/rules/side.ts";
 import { CUE, heatOf, MODE, mostOf, THEIRS, type State } from "#stack-shift/rules.ts";
 import type { createCascade } from "./cascade.ts";
@@ -12,7 +11,6 @@ import { createFlights } from "./flights.ts";
 import type { Look } from "./kept.ts";
 import type { Layout } from "./layout.ts";
 import type { createPlayGrid } from "./play.ts";
-import { TWO_SEND } from "./panel.ts";
 import { createShouts } from "./shouts.ts";
 
 const GOLD = "#FFE08A";
@@ -20,8 +18,6 @@ const GREEN = "#B4EBA0";
 const RED = "#FF9A8A";
 
 const JOLT_TICKS = 20;
-/** When a duel says that its rules are stricter: before the first domino. */
-const RULE_FRAME = 10;
 /** So often a sign that rubble comes says what to do. */
 const MOST_ADVICE = 3;
 
@@ -186,12 +182,8 @@ export function createCueTeller(
       }
     },
     /** Rubble that comes is told when it is there, and when a ten takes some of it away. */
-    follow(stage: Stage, { me, them, mode, level, cues, frame }: State): void {
+    follow(stage: Stage, { me, them, mode, cues }: State): void {
       const { grid } = layoutNow();
-      if (frame === RULE_FRAME && mode === MODE.duel) {
-        shouts.tell(RIVALS[level]!.trick);
-        if (me.strict > 0) shouts.tell(TWO_SEND);
-      }
       shouts.showNews(
         stage,
         [middleOf(grid), grid.y + grid.cell * 3],

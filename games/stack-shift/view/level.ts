@@ -25,7 +25,7 @@ export function drawRivalLevel(context: CanvasRenderingContext2D, level: number)
   context.strokeStyle = INK.night;
   context.fillStyle = "#FFE9B0";
   for (const [line, words] of [`★ ×${starChain(level)}`, `★ ${timeOf(RIVALS[level]!.par)}`].entries()) {
-    context.strokeText(words, WIDE - 16, 66 + 62 * line);
-    context.fillText(words, WIDE - 16, 66 + 62 * line);
+    context.strokeText(words, WIDE - 54, 66 + 62 * line);
+    context.fillText(words, WIDE - 54, 66 + 62 * line);
   }
 }

@@ -132,17 +132,18 @@ export function drawCard(
 
 /** What a bar shows, or what sends. */
 const notesOf = ({ mode, me }: State): readonly string[] =>
-  mode === MODE.long ? ["until it rises"] : mode !== MODE.duel ? [] : [me.strict > 0 ? TWO_SEND : "A ten sends 1"];
-
-/** The rule from the fourth rival on. */
-export const TWO_SEND = "2 tens send 1";
+  mode === MODE.long
+    ? ["until it rises"]
+    : mode !== MODE.duel
+      ? []
+      : [me.strict > 0 ? "2 tens send 1" : "A ten sends 1"];
 
 /** How the rival throws. */
 export function drawTrick(stage: Stage, { mode, level, lives }: State, box: Box | undefined, look: Look): void {
   if (!box || mode !== MODE.duel) return;
   drawPlate(stage, "trick", box);
   const { x, y, width, height } = box;
-  const words = level === LAST ? (lives > 1 ? "Granite, two lives" : "Granite, last life") : RIVALS[level]!.trick;
+  const words = level === LAST && lives < 2 ? "Granite, last life" : RIVALS[level]!.trick;
   const isWide = width > 200;
   const lines = isWide ? [words] : wrap(words, 13);
   for (const [at, line] of lines.entries()) {
