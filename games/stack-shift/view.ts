@@ -6,7 +6,7 @@ import { chosenHat, ownFeathers, tensOf } from "./kept.ts";
 import { WIDE } from "./rules/board.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import { highestOf, type Side } from "./rules/side.ts";
-import { MODE, periodOf, STEP, THEIRS, rules, type State } from "./rules.ts";
+import { MODE, periodOf, SPRINT_TENS, STEP, THEIRS, rules, type State } from "./rules.ts";
 import { createCascade } from "./view/cascade.ts";
 import { createCueTeller } from "./view/cue-teller.ts";
 import { soundOf, voiceOf, CASCADE_END } from "./view/cues.ts";
@@ -189,7 +189,9 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
         ? `Tens ${state.me.tens} : ${state.them!.tens}`
         : state.mode === MODE.duel
           ? `Duel with ${RIVALS[state.level]!.name}${state.pace > 1 ? ` · stones ×${state.pace}` : ""}`
-          : tensOf(state.me.tens),
+          : state.mode === MODE.sprint
+            ? `${state.me.counted} of ${SPRINT_TENS}`
+            : tensOf(state.me.tens),
     intensity(state) {
       const { me, them } = state;
       // In danger, in a long cascade, and when the rival is about to lose.

@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { nextHail } from "#stack-shift/rules/hail.ts";
 import { START_COLUMN } from "#stack-shift/rules/piece.ts";
-import type { Side } from "#stack-shift/rules/side.ts";
+import { STEP, type Side } from "#stack-shift/rules/side.ts";
 import { heightOf, SEEN, WIDE } from "#stack-shift/rules/board.ts";
 import { drawWords, type Look } from "./kept.ts";
 import type { Layout } from "./layout.ts";
@@ -35,15 +35,16 @@ const NEAR_ROWS = 3;
 /** The sign at the rim pulses, with a word, when its column is nearly full. */
 export function drawRim(
   { context, tick, isCalm }: Stage,
-  { cells }: Side,
+  { cells, step }: Side,
   { x, y, cell }: Grid,
   [words, colour]: readonly [string, string],
   look: Look,
 ): void {
-  if (heightOf(cells, START_COLUMN) < SEEN - NEAR_ROWS) return;
+  if (step === STEP.out || heightOf(cells, START_COLUMN) < SEEN - NEAR_ROWS) return;
   const middle = x + cell * (START_COLUMN + 0.5);
   const part = isCalm ? 1 : 1 + 0.16 * Math.sin(tick / 6);
   drawWords(context, "✕", [middle, y + cell * 0.5], { size: Math.round(cell * 1.1), colour }, look, part);
-  const size = Math.round(cell * 0.5);
-  drawWords(context, words, [middle, y + cell * 1.35], { size, colour: "#FFFFFF" }, look);
+  // Beside the column, whose stones would hide it.
+  const size = Math.round(cell * 0.46);
+  drawWords(context, words, [x + cell * 1.5, y + cell * 0.5], { size, colour: "#FFFFFF" }, look);
 }
