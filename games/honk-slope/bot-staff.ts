@@ -7,15 +7,15 @@ import type { State } from "./rules/state.ts";
 type Hands = Rolling & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
-  duckling: { ...GOOD, look: 44, grain: 1, honks: false, flaps: false, dead: 128, looks: 22, ahead: 15 },
-  drake: { ...GOOD, look: 42, grain: 1, honks: false, dead: 128, looks: 24, ahead: 16 },
+  duckling: { ...GOOD, look: 40, grain: 1, honks: false, flaps: false, dead: 128, looks: 22, ahead: 15 },
+  drake: { ...GOOD, look: 42, grain: 1, honks: false, dead: 128, looks: 20, ahead: 16 },
   goose: { ...GOOD, look: 50, grain: 2, honks: false, dead: 95, looks: 11, ahead: 11 },
 };
 
 /** A rush is full of falls for those who do not flap, and of points for those who honk. */
 const RUSH_HANDS: Record<StaffMember, Hands> = {
-  duckling: { ...HANDS.duckling, dead: 145, looks: 26 },
-  drake: { ...HANDS.drake, look: 46, dead: 140, looks: 26 },
+  duckling: { ...HANDS.duckling, look: 44, dead: 145, looks: 26 },
+  drake: { ...HANDS.duckling, dead: 150, looks: 27 },
   goose: { ...GOOD, dead: 60, looks: 7, ahead: 7 },
 };
 /** The slopes from this number on are too hard for Duckling's usual way. */
@@ -63,10 +63,18 @@ const copyState = (state: State): State => ({
   seed: [...state.seed],
   egg: { ...state.egg },
   blown: [...state.blown],
+  cracked: [...state.cracked],
   cues: [],
 });
 
-export const createStaff: CreateStaff<State> = (who, nerves, variant) => rollWithHands(nerves, handsOf(who, variant));
+/** After this time Duckling steers no more in a long run: the first medal is for somebody who lasts a minute. */
+const TIRED_FRAME = 3600;
+
+export const createStaff: CreateStaff<State> = (who, nerves, variant) => {
+  const bot = rollWithHands(nerves, handsOf(who, variant));
+  if (who !== "duckling" || variant !== "") return bot;
+  return (state) => (state.frame > TIRED_FRAME ? { held: 0, taps: [] } : bot(state));
+};
 
 function handsOf(who: StaffMember, variant: string): Hands {
   if (variant === "rush") return RUSH_HANDS[who];

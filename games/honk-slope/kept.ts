@@ -4,9 +4,9 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { starGrain, starsOf } from "./rules/score.ts";
-import { countryAt } from "./rules/countries.ts";
+import { countryOf } from "./rules/countries.ts";
 import { SLOPES } from "./rules/slopes.ts";
-import { IDLE_FRAMES, metresOf, MODE, type State } from "./rules/state.ts";
+import { courseOf, IDLE_FRAMES, metresOf, MODE, type State } from "./rules/state.ts";
 import { causeOf } from "./view/causes.ts";
 import { drawEgg, type Shell } from "./view/goose.ts";
 import { lookOf } from "./view/looks.ts";
@@ -116,7 +116,7 @@ function sentencesOf(state: State, { best }: Kept): string[] {
   const metres = metresOf(state);
   if (state.idle >= IDLE_FRAMES) return [`${groupDigits(metres)} m. Nobody steered, so the run ended.`];
   const row = state.longest > 1 ? `, ${state.longest} good things in a row` : "";
-  const country = lookOf(countryAt(metres), false).name;
+  const country = lookOf(countryOf(courseOf(state), state.egg.z), false).name;
   const told = [`${groupDigits(metres)} m, to ${country}${row}.`];
   if (state.shells === 0) {
     const { what, advice } = causeOf(state);

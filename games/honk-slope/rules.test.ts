@@ -23,6 +23,7 @@ import {
   stretchFrom,
   THING,
 } from "./rules/course.ts";
+import { countryOf } from "./rules/countries.ts";
 import { newCourse, perFrame } from "./rules/building.ts";
 import { courseFor, ENDLESS } from "./rules/courses.ts";
 import { endlessPace } from "./rules/endless.ts";
@@ -30,11 +31,13 @@ import { PARTS } from "./rules/parts/parts.ts";
 import { starGrain, starsOf } from "./rules/score.ts";
 import { SLOPES } from "./rules/slopes.ts";
 import {
+  backFrames,
   courseOf,
   CRASH_FRAMES,
   CUE,
   DARING_FRAMES,
   factorOf,
+  FLOW_STEP,
   HONK,
   MELT_FRAMES,
   IDLE_FRAMES,
@@ -343,6 +346,30 @@ test("a press without a honk costs two grains of the next one", () => {
   expect(state.charge).toBe(1);
 });
 
+test("a rush goes through the countries the other way round, from Ember Peaks", () => {
+  const countries = (variant: string) => [0, 400, 750, 1100].map((m) => countryOf(courseOf(start(variant)), m * METRE));
+  expect([countries(""), countries("rush")]).toEqual([
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+  ]);
+});
+
+test("a flow of four makes the egg a tenth faster", () => {
+  const [plain, fast] = [startClear(), startClear()];
+  for (const state of [plain, fast]) {
+    state.flow = state === fast ? 3 * FLOW_STEP : 0;
+    playFrames(rules, state, 100, hold(BUTTON.left));
+  }
+  expect(Math.round((100 * fast.egg.vz) / plain.egg.vz)).toBe(110);
+});
+
+test("two mushrooms that an egg touches at once throw it once", () => {
+  const state = startClear();
+  for (const aside of [-0.5, 0.5]) put(state, THING.mushroom, 5, aside);
+  const cues = playFrames(rules, state, 30, NOTHING);
+  expect(cues.filter((cue) => cue === CUE.bounce)).toHaveLength(1);
+});
+
 test("each new country brings a free flap", () => {
   const state = startClear();
   Object.assign(state, { isSpared: 1 });
@@ -380,16 +407,18 @@ test("rails keep the egg on the slope", () => {
   expect(state.falls).toBe(0);
 });
 
-test("a rush lasts a minute; a crash costs three seconds of it, and no shell", () => {
+test("a rush lasts a minute; a crash costs four seconds of it, and no shell, and hoops and smashes give some back", () => {
   const state = start("rush");
-  let [frame, hits] = [0, 0];
+  let [frame, hits, back] = [0, 0, 0];
   for (; !rules.isOver(state); frame++) {
     rules.step(state, hold(frame % 40 < 20 ? BUTTON.left : BUTTON.right));
     hits += state.cues.includes(CUE.hit) ? 1 : 0;
+    for (const cue of state.cues) back += backFrames(state, cue);
   }
   expect(hits).toBeGreaterThan(2);
+  expect(back).toBeGreaterThan(0);
   expect(state.shells).toBe(SHELLS);
-  expect(frame).toBe(RUSH_FRAMES - hits * CRASH_FRAMES - state.clock);
+  expect(frame).toBe(RUSH_FRAMES + back - hits * CRASH_FRAMES - state.clock);
 });
 
 /** Runs that take no skill: one tap in ten seconds, so as not to be away, and a thumb that honks all the time. */
@@ -415,9 +444,31 @@ test.each([
     expect(middle(seeds.map((seed) => rules.score(playLazily(held, seed, variant))))).toBeLessThan(newcomer * part);
 });
 
-test.each([1, 2, 3])("nobody reaches the finish of slope %i without steering", (level) => {
-  for (const held of Object.values(LAZY)) expect(playLazily(held, 1, `slope-${level}`).isFinished).toBe(0);
-});
+/** Hands that do not look: a side that is held, or one and then the other, with a honk each second or without. */
+const turning = (frames: number, honks: boolean) => (frame: number) =>
+  (frame % (2 * frames) < frames ? BUTTON.left : BUTTON.right) | (honks && frame % 60 < 6 ? BUTTON.a : 0);
+const BLIND: Record<string, (frame: number) => number> = {
+  ...LAZY,
+  "honks each second": (frame) => (frame % 60 < 6 ? BUTTON.a : 0),
+  "holds left": () => BUTTON.left,
+  "holds right": () => BUTTON.right,
+  "turns three times a second": turning(20, false),
+  "turns three times a second, and honks": turning(20, true),
+  "turns twice a second": turning(30, false),
+  "turns twice a second, and honks": turning(30, true),
+  "turns each second": turning(60, false),
+  "turns each second, and honks": turning(60, true),
+};
+
+test.each(SLOPES.map(({ name }, level) => ({ name, level })))(
+  "no blind hand reaches the finish of $name",
+  ({ level }) => {
+    const through = Object.entries(BLIND).filter(
+      ([, held]) => playLazily(held, 1, `slope-${level + 1}`).isFinished === 1,
+    );
+    expect(through.map(([hand]) => hand)).toEqual([]);
+  },
+);
 
 test("the first fall of a run costs nothing: the goose flaps by itself", () => {
   const state = rollUntil(start(), (each) => metresOf(each) > 900 && each.egg.air === 0);

@@ -12,6 +12,9 @@ import {
   courseOf,
   CUE,
   DARING_FRAMES,
+  factorOf,
+  FAST_FLOW,
+  FLOW_PACE,
   FALL_FRAMES,
   HONK,
   HURRY_FRAMES,
@@ -32,8 +35,8 @@ export const rules: GameRules<State> = {
   isOver: ({ isEnded }) => isEnded === 1,
   score: scoreOf,
   hash(state) {
-    const { egg, seed, blown, cues: _, ...rest } = state;
-    return hashState(seed, Object.values(egg), blown, Object.values(rest));
+    const { egg, seed, blown, cracked, cues: _, ...rest } = state;
+    return hashState(seed, Object.values(egg), blown, cracked, Object.values(rest));
   },
 };
 
@@ -54,6 +57,7 @@ function start(seed: Seed, variant = ""): State {
     isHonkHeld: 0,
     shells: mostShells({ mode }),
     cracks: 0,
+    cracked: [],
     falls: 0,
     idle: 0,
     unsteered: 0,
@@ -113,7 +117,7 @@ function play(state: State, held: number): void {
   const before = metresOf(state);
   // Nothing hurts an egg after a blow, but not for long if nobody steers it.
   if (state.unsteered > DARING_FRAMES) egg.safe = Math.max(0, egg.safe - 5);
-  const moved = moveEgg(egg, course, held);
+  const moved = moveEgg(egg, course, held, factorOf(state.flow) >= FAST_FLOW ? FLOW_PACE : 0);
   if (moved.sprang) cues.push(CUE.spring);
   if (moved.landed > 14) cues.push(CUE.land);
   if (moved.landed > 0 && state.isSaving === 1) {

@@ -280,7 +280,7 @@ function wordsOf(state: State): { title: string; words: string } {
       title: SLOPES[state.level]!.name,
       words: state.level < 3 ? "Finish, grain, no cracks" : RULES[placeIn(state)]!,
     };
-  if (state.mode === MODE.rush) return { title: "Rush", words: "60 seconds: how far?" };
+  if (state.mode === MODE.rush) return { title: "Rush", words: "60 seconds. Hoops and smashed hay give more" };
   return { title: lookOf(0, false).name, words: "Five shells. How far?" };
 }
 

@@ -1,10 +1,14 @@
-import { METRE, PLACE, stretchAt, type Course } from "./course.ts";
+import { METRE, PLACE, RUSH_PLACE, stretchAt, type Course } from "./course.ts";
 
 /** The country of a course without an end after so many metres. */
-export const countryAt = (metres: number): number => stretchAt(metres) % 4;
+const countryAt = (metres: number): number => stretchAt(metres) % 4;
 
-export const countryOf = ({ place }: Pick<Course, "place">, z: number): number =>
-  place < 0 ? countryAt(Math.floor(z / METRE)) : place;
+/** A rush goes through the countries the other way round. */
+export const countryOf = ({ place }: Pick<Course, "place">, z: number): number => {
+  if (place >= 0) return place;
+  const country = countryAt(Math.floor(z / METRE));
+  return place === RUSH_PLACE ? 3 - country : country;
+};
 
 /** An egg on ice steers so weakly, and keeps so much of its way, in 256ths. */
 export const ICE = { steer: 140, slip: 9 } as const;

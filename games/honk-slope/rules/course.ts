@@ -29,6 +29,8 @@ export const FLAG = { floor: 1, rails: 2, spring: 4, crumbling: 8 } as const;
 
 /** Countries; each has a rule of its own. */
 export const PLACE = { meadow: 0, reeds: 1, frost: 2, ember: 3 } as const;
+/** The places of courses that change with each stretch: those of a long run, and of a rush. */
+export const [RUN_PLACE, RUSH_PLACE] = [-1, -2] as const;
 /** Each stretch goes through another country: the first four in 350 m, so that newcomers see them all, the rest in 500. */
 export const stretchFrom = (stretch: number): number => Math.max(stretch * 350, stretch * 500 - 600);
 export const stretchAt = (metres: number): number => Math.floor(Math.min(metres / 350, (metres + 600) / 500));
@@ -48,7 +50,7 @@ export type Course = {
   random: Random;
   /** The part that was built last: none comes twice in a row. */
   last: number;
-  /** The country of the whole course, or -1 where it changes with each stretch; and that of the part that was built last. */
+  /** The country of the whole course, or below 0 where it changes with each stretch; and that of the part that was built last. */
   place: number;
   land: number;
   /** Where the last part was that only a honk opens. */

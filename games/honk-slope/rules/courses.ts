@@ -1,7 +1,7 @@
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { newCourse } from "./building.ts";
-import { rowOf, THING, type Course } from "./course.ts";
-import { extend, RUSH_START } from "./endless.ts";
+import { rowOf, RUN_PLACE, RUSH_PLACE, THING, type Course } from "./course.ts";
+import { extend } from "./endless.ts";
 import { slopeCourse } from "./slopes.ts";
 
 /** Rows that are known ahead of any place that is asked for. */
@@ -14,8 +14,7 @@ let kept: Kept[] = [];
 const isSame = (one: Seed, other: Seed): boolean =>
   one[0] === other[0] && one[1] === other[1] && one[2] === other[2] && one[3] === other[3];
 
-export const ENDLESS = -1;
-export const RUSH = -2;
+export const [ENDLESS, RUSH] = [RUN_PLACE, RUSH_PLACE];
 
 /** The course of a level (from 0), or one without an end for this seed, known at least as far as is needed at `z`. */
 export function courseFor(seed: Seed, level: number, z: number): Course {
@@ -26,13 +25,13 @@ export function courseFor(seed: Seed, level: number, z: number): Course {
       seed: [...seed],
       level,
       sections: 0,
-      course: level < 0 ? newCourse(seed, -level, -1) : slopeCourse(level),
+      course: level < 0 ? newCourse(seed, -level, level) : slopeCourse(level),
     };
     kept = [entry, ...kept.slice(0, MOST_KEPT - 1)];
   }
   const { course } = entry;
   while (level < 0 && course.half.length < rowOf(z) + AHEAD_ROWS) {
-    extend(course, entry.sections, level === RUSH ? RUSH_START : 0);
+    extend(course, entry.sections);
     entry.sections += 1;
   }
   return course;

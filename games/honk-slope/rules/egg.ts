@@ -58,13 +58,14 @@ export const newEgg = (pace: number): Egg => ({
 
 const mostAside = (vz: number): number => perFrame(9) + (vz >> 3);
 
-export function moveEgg(egg: Egg, course: Course, held: number): Moved {
+/** Moves the egg by a frame; `more` is percent of speed that are added. */
+export function moveEgg(egg: Egg, course: Course, held: number, more = 0): Moved {
   const moved: Moved = { landed: 0, sprang: false, isLost: false };
   const pace = course.pace[rowOf(egg.z)]!;
   if (egg.safe > 0) egg.safe -= 1;
   if (egg.boost > 0) egg.boost -= 1;
   steer(egg, course, held);
-  const wanted = egg.boost > 0 ? Math.floor((pace * 135) / 100) : pace;
+  const wanted = Math.floor((pace * (100 + more + (egg.boost > 0 ? 35 : 0))) / 100);
   egg.vz += egg.vz < wanted ? Math.min(wanted - egg.vz, egg.boost > 0 ? PULL : 11) : -Math.min(egg.vz - wanted, 8);
   egg.z += egg.vz;
   egg.x += egg.vx;

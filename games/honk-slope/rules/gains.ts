@@ -1,10 +1,12 @@
 import { SAFE_FRAMES } from "./egg.ts";
 import {
+  backFrames,
   CUE,
   factorOf,
   FLOW_STEP,
   HONK,
   MELT_FRAMES,
+  metresOf,
   MODE,
   MOST_CHARGE,
   mostShells,
@@ -17,6 +19,7 @@ export function gain(state: State, points: number, cue: number): void {
   state.points += points * before;
   state.flow += 1;
   state.quiet = 0;
+  state.clock += backFrames(state, cue);
   state.longest = Math.max(state.longest, state.flow);
   state.cues.push(cue);
   if (factorOf(state.flow) > before) state.cues.push(CUE.louder);
@@ -51,6 +54,7 @@ export const safeFrames = ({ mode }: State): number => (mode === MODE.rush ? RUS
 /** In a rush shells do not count: time does. */
 export function crack(state: State): void {
   state.cracks += 1;
+  state.cracked.push(metresOf(state));
   state.flow = 0;
   if (state.mode !== MODE.rush) state.shells -= 1;
   if (state.shells === 0) end(state);

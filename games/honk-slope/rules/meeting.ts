@@ -44,6 +44,8 @@ function take(state: State, thing: Thing): void {
     egg.boost = BOOST_FRAMES;
     cues.push(CUE.pad);
   } else if (thing.kind === THING.mushroom) {
+    // Two stand so close that an egg between them touches both.
+    if (cues.includes(CUE.bounce)) return;
     bounceEgg(egg);
     gain(state, POINTS.bounce, CUE.bounce);
   } else if (thing.kind === THING.egg) {

@@ -18,8 +18,9 @@ export function scoreOf(state: State): number {
   return FINISH_POINTS + state.points + left + state.shells * 100;
 }
 
-/** The grain that brings a star: seven tenths. */
-export const starGrain = (state: State): number => Math.ceil((grainOf(courseOf(state)) * 7) / 10);
+/** The grain that brings a star: four tenths in the first country, and in each a tenth more. */
+export const starGrain = (state: State): number =>
+  Math.ceil((grainOf(courseOf(state)) * (4 + Math.floor(state.level / 3))) / 10);
 
 /** One star for the finish, one for enough grain, one for an egg without a crack. */
 export function starsOf(state: State): 0 | 1 | 2 | 3 {

@@ -1,4 +1,4 @@
-import { METRE, THING, type Course, type Thing } from "./course.ts";
+import { METRE, stretchAt, THING, type Course, type Thing } from "./course.ts";
 import { courseFor } from "./courses.ts";
 import type { Egg } from "./egg.ts";
 
@@ -47,6 +47,8 @@ export type State = {
   isHonkHeld: number;
   shells: number;
   cracks: number;
+  /** After how many metres each of them came. */
+  cracked: number[];
   falls: number;
   /** Frames since the last press: nobody waits for a player who has left. */
   idle: number;
@@ -94,6 +96,8 @@ export const MOST_CHARGE = 3 * HONK;
 export const MEND_GRAIN = 14;
 export const MOST_FLOW = 5;
 export const FLOW_STEP = 12;
+/** From this factor on the flow makes the egg faster, by so many percent. */
+export const [FAST_FLOW, FLOW_PACE] = [4, 10] as const;
 /** Flow melts by one step after so many frames without a good thing. */
 export const MELT_FRAMES = 3 * 60;
 export const RUSH_FRAMES = 60 * 60;
@@ -105,8 +109,13 @@ export const MOST_FRAMES = 18 * 60 * 60;
 export const DARING_FRAMES = 90;
 export const FALL_FRAMES = 34;
 /** In a rush a crash costs so much of the time: an egg that nobody steers must stay far behind. */
-export const CRASH_FRAMES = 3 * 60;
+export const CRASH_FRAMES = 4 * 60;
 export const RUSH_SAFE_FRAMES = 90;
+/** In a rush hoops and smashes give two seconds back, then one, then a half: nobody rushes for ever. */
+export const backFrames = (state: Pick<State, "mode" | "egg">, cue: number): number =>
+  state.mode !== MODE.rush || (cue !== CUE.hoop && cue !== CUE.smash)
+    ? 0
+    : 120 >> Math.min(2, stretchAt(metresOf(state)) >> 1);
 export const POINTS = {
   grain: 5,
   shave: 40,

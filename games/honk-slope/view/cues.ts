@@ -1,5 +1,15 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { CRASH_FRAMES, CUE, factorOf, MODE, MOST_FLOW, POINTS, type State } from "#honk-slope/rules/state.ts";
+import {
+  backFrames,
+  CRASH_FRAMES,
+  CUE,
+  factorOf,
+  FAST_FLOW,
+  MODE,
+  MOST_FLOW,
+  POINTS,
+  type State,
+} from "#honk-slope/rules/state.ts";
 import { FLOW_COLOURS, flowPlace } from "./flow.ts";
 import { GOLD, GREEN, loud, PALE, RED, WHITE } from "./style.ts";
 
@@ -126,7 +136,11 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   const sparks = SPARKS[cue];
   if (sparks) burst(...sparks);
   const words = WORDS[cue];
-  if (words) say(words[3] ? `${words[0]} +${words[3] * factor}` : words[0], words[1], words[2]);
+  const back = backFrames(state, cue);
+  if (words) {
+    const won = words[3] ? ` +${words[3] * factor}` : "";
+    say(`${words[0]}${won}${back > 0 ? ` +${back / 60} s` : ""}`, words[1], words[2]);
+  }
   stage.shake(SHAKES[cue] ?? 0);
 
   if (cue === CUE.grain) {
@@ -161,7 +175,9 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     const chord = [1, 1.26, 1.5, 2, 2.52].slice(0, factor).map((each) => each * 440 * 1.26 ** factor);
     stage.sound(notes(chord, 0.06));
     const colour = FLOW_COLOURS[factor - 1]!;
-    say(`${factor === MOST_FLOW ? "FULL FLOW" : "Flow"} × ${factor}`, colour, 30 + factor * 3);
+    // From here on the flow makes the egg faster.
+    const more = factor === FAST_FLOW ? ": faster!" : "";
+    say(`${factor === MOST_FLOW ? "FULL FLOW" : "Flow"} × ${factor}${more}`, colour, 30 + factor * 3);
     burst(factor * 8, [colour, WHITE], 380, "star", 40);
     stage.flash(colour, 0.06 * factor);
   } else if (cue === CUE.over && state.shells === 0) {

@@ -14,7 +14,7 @@ import { drawTrack } from "./track.ts";
 /** The stage of a run, cut to the shape of a level's picture. */
 const WIDE = 800;
 /** Where each slope shows what it is named for, or its hardest part, in metres. */
-const PLACES = [224, 254, 60, 201, 63, 68, 81, 66, 69, 507, 89, 302];
+const PLACES = [224, 254, 60, 201, 63, 68, 69, 66, 81, 507, 89, 302];
 
 /** A slope (from 0) as it looks from above its most telling place. */
 export function drawSlope(context: CanvasRenderingContext2D, level: number): void {

@@ -6,6 +6,8 @@ export const GOLD = "#FFD65A";
 export const PALE = "#FFF6DC";
 export const RED = "#FF9B8A";
 export const GREEN = "#8CF0A8";
+/** Behind what has to be read at once: opaque, because anything may pass below. */
+export const SHADE = "#241450";
 export const WHITE = "#FFFFFF";
 
 /** Large letters with an edge: over anything. */
