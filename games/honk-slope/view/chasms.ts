@@ -13,7 +13,7 @@ const isFloor = ({ flags }: Course, row: number): boolean => (flags[row]! & FLAG
 
 /** Where the floor is missing, the land is torn open from side to side, and a fall is deep. */
 export function drawChasms(stage: Stage, course: Course, eye: Eye, look: Look, place: number): void {
-  const first = Math.max(1, Math.ceil((eye.z + NEAR) / ROW_METRES));
+  const first = Math.max(1, Math.floor((eye.z + NEAR) / ROW_METRES));
   let end = Math.min(course.half.length - 1, Math.floor((eye.z + FAR) / ROW_METRES));
   for (let row = end; row >= first; row--) {
     if (isFloor(course, row)) end = row;

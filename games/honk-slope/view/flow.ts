@@ -2,14 +2,19 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { METRE } from "#honk-slope/rules/course.ts";
 import { factorOf, FLOW_STEP, MOST_FLOW, type State } from "#honk-slope/rules/state.ts";
 import { onX, onY, scaleAt, type Eye, type Spot } from "./camera.ts";
-import { GOLD, loud } from "./style.ts";
+import { GOLD, loud, SHADE } from "./style.ts";
 
 /** By the factor, from 1. */
 export const FLOW_COLOURS = ["#E9E4FF", "#7CF5E4", "#8CF0A8", GOLD, "#FF8AC4"] as const;
 const [WIDE, HIGH] = [178, 14];
+/** The height of a lesson on a tall picture, in its units. */
+const LESSON = 186;
 
+/** The lower edge for what stands in the lower right corner. On a tall picture the lesson lies below it. */
+export const lowOf = ({ bounds, width, height }: Stage): number =>
+  height > width ? Math.min(height, bounds.bottom - LESSON) : height;
 /** The middle of the meter, in the lower right corner. */
-export const flowPlace = ({ bounds, height }: Stage): [number, number] => [bounds.right - 20 - WIDE / 2, height - 84];
+export const flowPlace = (stage: Stage): [number, number] => [stage.bounds.right - 20 - WIDE / 2, lowOf(stage) - 84];
 
 /** The factor, and how much of the way to the next one is done. */
 export function drawFlow(stage: Stage, { flow }: State): void {
@@ -20,7 +25,7 @@ export function drawFlow(stage: Stage, { flow }: State): void {
   const isFull = factor === MOST_FLOW;
   const part = isFull ? 1 : (flow % FLOW_STEP) / FLOW_STEP;
   const left = middle - WIDE / 2;
-  context.fillStyle = isContrast ? "#000000" : "rgba(26, 14, 62, 0.62)";
+  context.fillStyle = isContrast ? "#000000" : SHADE;
   context.beginPath();
   context.roundRect(left - 5, y - 5, WIDE + 10, HIGH + 10, 12);
   context.fill();

@@ -11,6 +11,8 @@ import { PALE } from "./style.ts";
 const BELOW = 15;
 /** Trees are drawn so far, in metres. */
 const REEDS_FAR = 98;
+/** Scenery fades over so many metres, and is gone before it covers the play: what is special sooner, and it stands farther aside. */
+const [GONE, FADING, SPECIAL_GONE, SPECIAL_ASIDE] = [9, 9, 16, 7];
 /** Metres of one stripe of fields. */
 const FIELD = 14;
 
@@ -90,27 +92,30 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
   if (stage.isContrast) return;
   const { context, bounds } = stage;
   const rows = ROW / METRE;
-  const first = Math.max(0, Math.ceil((eye.z + NEAR + 1) / rows));
+  const first = Math.max(0, Math.ceil((eye.z + GONE) / rows));
   const last = Math.min(course.half.length - 1, Math.floor((eye.z + REEDS_FAR) / rows));
   const ground = groundOf(eye);
   for (let row = last; row >= first; row--) {
     if (row % 2 === 1 || (course.flags[row]! & FLAG.floor) === 0 || (row % 8 > 3 && row > first + 20)) continue;
     const side = row % 4 === 0 ? -1 : 1;
     const scale = scaleAt(eye, row * rows);
-    const aside = course.half[row]! / METRE + 3 + chance(row, 5) / 170;
+    const kind = row % 24 < 4 ? 3 : chance(row, 11) % 3;
+    const aside = course.half[row]! / METRE + (kind < 3 ? 3 : SPECIAL_ASIDE) + chance(row, 5) / 170;
     const x = onX(eye, course.middle[row]! / METRE + side * aside, scale);
     const foot = onY(eye, ground, scale);
-    const kind = row % 24 < 4 ? 3 : chance(row, 11) % 3;
     // What is special stands above the rest.
-    const over = kind < 3 ? chance(row, 9) / 190 : 8;
+    const over = kind < 3 ? chance(row, 9) / 190 : 6;
     const high = foot - onY(eye, course.height[row]! / METRE + over, scale);
     const wide = high * 0.3;
     if (x < bounds.left - wide || x > bounds.right + wide || foot - high > bounds.bottom) continue;
     const distance = row * rows - eye.z;
+    const alpha = Math.min(1, (distance - (kind < 3 ? GONE : SPECIAL_GONE)) / FADING);
+    if (alpha <= 0) continue;
     const size = sizeAt(distance);
     const fog = fogOf(size);
     const paint = (into: CanvasRenderingContext2D) => drawTree(into, look, place, kind, fog);
     const per = high / 100;
+    context.globalAlpha = alpha;
     const picture = distance < STICKER_NEAR ? null : treePicture(eye, look, size, kind, paint);
     if (picture) context.drawImage(picture, x - 26 * per, foot - high, 52 * per, 101 * per);
     else {
@@ -121,6 +126,7 @@ export function drawReeds(stage: Stage, course: Course, eye: Eye, look: Look, pl
       context.restore();
     }
   }
+  context.globalAlpha = 1;
 }
 
 type Paint = (context: CanvasRenderingContext2D) => void;

@@ -2,13 +2,15 @@
 export type Look = ReturnType<typeof look>;
 
 /** In the order of the text: sky above and below, fog, hills, ground, the depth, track, edge, the kerb's teeth, rail, reed and its head. */
-function look(name: string, isNight: boolean, colours: string) {
+function look(name: string, marks: number, isNight: boolean, colours: string) {
   const [skyTop, skyLow, fog, hills, ground, deep, track, edge, kerb, rail, ...reed] = colours
     .split(" ")
     .map((each) => `#${each}`) as [string, string, string, string, string, string, string, string, string, string];
   const [white, black] = ["#FFFFFF", "#000000"];
   return {
     name,
+    /** Whose marks the road has: those of a country, in the order of PLACE. */
+    marks,
     isNight,
     skyTop,
     skyLow,
@@ -38,7 +40,7 @@ const PLAIN = `${"000000 ".repeat(6)}3C3C3C FFFFFF 9A9A9A FFE066 000000 000000`;
 
 const looksIn = (isPlain: boolean): Look[] =>
   ["Sunny Meadow", "Glow Reeds", "Frost Pass", "Ember Peaks"].map((name, place) =>
-    look(name, place % 2 === 1, isPlain ? PLAIN : COLOURS[place]!),
+    look(name, isPlain ? 0 : place, place % 2 === 1, isPlain ? PLAIN : COLOURS[place]!),
   );
 const LOOKS = looksIn(false);
 const PLAIN_LOOKS = looksIn(true);

@@ -3,18 +3,21 @@ import { rules } from "#honk-slope/rules.ts";
 import { METRE } from "#honk-slope/rules/course.ts";
 import { percentOf, starGrain } from "#honk-slope/rules/score.ts";
 import { HONK, IDLE_FRAMES, MODE, SHELLS, type State } from "#honk-slope/rules/state.ts";
-import { GOLD, INK, loud, PALE } from "./style.ts";
+import { lowOf } from "./flow.ts";
+import { GOLD, INK, loud, PALE, SHADE } from "./style.ts";
 
 /** The line of the HUD ends so far below the upper edge of a tall picture, in its units. */
 const UNDER_HUD = 96;
-const SHADE = "rgba(26, 14, 62, 0.62)";
+/** The upper edge of what stands in the upper corners. */
+const topOf = ({ width, height, bounds }: Stage): number =>
+  height > width ? Math.min(10, bounds.top + UNDER_HUD) : 10;
 
 /** Shells and horns in the upper corners, right below the HUD; speed in the lower right one. */
 export function drawPanel(stage: Stage, state: State): void {
-  const { width, height, bounds, isContrast } = stage;
+  const { width, bounds, isContrast } = stage;
   // On a lying phone the HUD stands beside the safe area.
   const [start, end] = [Math.max(0, bounds.left) + 12, Math.min(width, bounds.right)];
-  const top = height > width ? Math.min(10, bounds.top + UNDER_HUD) : 10;
+  const top = topOf(stage);
   const drawPill = (left: number, wide: number, version: number, draw: (inside: Stage) => void) =>
     stage.still(
       `honk-pill ${left} ${top}`,
@@ -61,7 +64,7 @@ export function drawPanel(stage: Stage, state: State): void {
   context.fillRect(end - 140 + honks * 41, top + 39, ((state.charge % HONK) * 32) / HONK, 4);
   // It goes in fives: a number that changes in every frame is hard to read.
   const speed = Math.round((state.egg.vz / METRE) * 43.2) * 5;
-  const [right, y] = [end - 20, height - 34];
+  const [right, y] = [end - 20, lowOf(stage) - 34];
   stage.still(`honk-speed ${right}`, [right - 60, y - 12, 68, 40], (inside) =>
     inside.text("km/h", right, y + 8, loud(19, "#FFFFFF", "right")),
   );
@@ -110,17 +113,25 @@ export function drawAdvice(stage: Stage, state: State): void {
 
 export type Banner = { title: string; words: string; at: number };
 const BANNER_FRAMES = 130;
+const BANNER_HIGH = 82;
 
+/** Words on a plate above the way: between the shells and the horns, or on a tall picture below them. */
 export function drawBanner(stage: Stage, { title, words, at }: Banner): void {
   const age = stage.tick - at;
   if (age < 0 || age > BANNER_FRAMES) return;
-  const { context, width, height } = stage;
-  const y = height * (height > width ? 0.17 : 0.16);
+  const { context, width, height, isContrast } = stage;
+  const top = topOf(stage) + (height > width ? 56 : -4);
+  const wide = Math.min(576, 56 + Math.max(title.length * 24, words.length * 12));
+  const left = (width - wide) / 2;
   context.globalAlpha = Math.min(1, age / 10, (BANNER_FRAMES - age) / 20);
   // Letters with an edge fade as one picture.
-  stage.still(`banner ${title} ${words}`, [width / 2 - 280, y - 36, 560, 94], (inside) => {
-    inside.text(title, width / 2, y, loud(44, "#FFFFFF"));
-    inside.text(words, width / 2, y + 38, loud(24));
+  stage.still(`banner ${title} ${words}`, [left, top, wide, BANNER_HIGH], (inside) => {
+    inside.context.fillStyle = isContrast ? "#000000" : SHADE;
+    inside.context.beginPath();
+    inside.context.roundRect(left, top, wide, BANNER_HIGH, 20);
+    inside.context.fill();
+    inside.text(title, width / 2, top + 28, loud(38, "#FFFFFF"));
+    inside.text(words, width / 2, top + 61, loud(23));
   });
   context.globalAlpha = 1;
 }

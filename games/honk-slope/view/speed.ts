@@ -6,7 +6,7 @@ import { windOf } from "./flow.ts";
 import type { Look } from "./looks.ts";
 
 /** Metres between two streaks, and as far ahead as they are seen. */
-const [EVERY, SEEN] = [0.7, 36];
+const [EVERY, SEEN] = [1.1, 36];
 /** Frames between two gusts that are heard. */
 const GUST_FRAMES = 14;
 

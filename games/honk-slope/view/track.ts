@@ -30,7 +30,8 @@ export const fogAt = (distance: number): number => Math.min(7, Math.floor((Math.
 
 /** The floor, from the back to the front. */
 export function drawTrack({ context }: Stage, course: Course, eye: Eye, look: Look): void {
-  const first = Math.max(0, Math.ceil((eye.z + NEAR) / ROW_METRES));
+  // The nearest row begins behind the near end of the picture: the floor must not end in it.
+  const first = Math.max(0, Math.floor((eye.z + NEAR) / ROW_METRES));
   const last = Math.min(course.half.length - 1, Math.floor((eye.z + FAR) / ROW_METRES));
   const slabs = Math.floor((last - first) / SLAB);
   for (let slab = slabs; slab >= 0; slab--) {
@@ -130,7 +131,7 @@ function drawRun(context: CanvasRenderingContext2D, run: Run, { left, right }: S
   trace(context, lefts);
   back(context, rights);
   context.fill();
-  if (fog < 4) drawChevrons(context, run, left, right);
+  if (fog < 4) drawMarks(context, run, left, right);
   context.fillStyle = fade(look.edge, look.fog, Math.max(0, fog - 1));
   context.strokeStyle = context.fillStyle;
   context.beginPath();
@@ -199,17 +200,37 @@ function addShape(context: CanvasRenderingContext2D, { course, eye }: Run, ...co
 /** A row ends just before the next one, which may lie lower. */
 const LONG = ROW_METRES - 0.01;
 
-/** Every second row is an arrow that points down the slope: near ones rush by, and show the speed. */
-function drawChevrons(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
+/**
+ * What is painted on every second row, by country: arrows, boards, tracks of skates and cracks. Corners are parts of half
+ * of the width, and metres: near ones rush by, and show the speed.
+ */
+const MARKS = [
+  [[-1, 0, 0, TIP, 1, 0, 1, 3, 0, 3 + TIP, -1, 3]],
+  [
+    [-1, 0, 0, 0, 0, 3, -1, 3],
+    [0, 3, 1, 3, 1, 5, 0, 5],
+  ],
+  [
+    [-0.9, 0, -0.6, 0, -0.1, 3, -0.4, 3],
+    [0.9, 1.5, 0.6, 1.5, 0.1, 4.5, 0.4, 4.5],
+  ],
+  [[-1, 0.7, -0.5, 2, 0, 0.5, 0.5, 1.8, 1, 0.2, 1, 1.6, 0.5, 3.4, 0, 1.9, -0.5, 3.4, -1, 2.1]],
+] as const;
+
+function drawMarks(context: CanvasRenderingContext2D, run: Run, left: number, right: number): void {
   const { course, look, fog, from, to } = run;
-  const middle = (left + right) / 2;
+  const [middle, half] = [(left + right) / 2, (right - left) / 2];
   context.fillStyle = fade(look.track[1], look.fog, fog);
   context.beginPath();
   for (let row = from | 1; row <= to; row += 2) {
-    const z = row * ROW_METRES;
     // Where the floor ends there is no room for a tip.
-    const end = z + LONG + (isSameRun(course, row) ? TIP : 0);
-    addShape(context, run, left, z, middle, z + TIP, right, z, right, z + LONG, middle, end, left, z + LONG);
+    const most = isSameRun(course, row) ? 2 * LONG : LONG;
+    for (const mark of MARKS[look.marks]!) {
+      const corners = mark.map((corner, at) =>
+        at % 2 ? row * ROW_METRES + Math.min(corner, most) : middle + corner * half,
+      );
+      addShape(context, run, ...corners);
+    }
   }
   context.fill();
 }
