@@ -103,15 +103,20 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const found = SHELL_ART.findLast((shell) => isEarned(shell, after) && !isEarned(shell, before));
   if (found) progress.set(KEY, found.id);
-  return [...sentencesOf(state, before), ...nextEgg(after)];
+  const told = sentencesOf(state, before);
+  // Below stars and medals there is room for little.
+  return state.mode === MODE.slope && told.length > 0 ? told : [...told, ...nextEgg(after)];
 }
 
 function sentencesOf(state: State, { best }: Kept): string[] {
   if (state.mode === MODE.slope) {
     if (state.isFinished === 0) return [];
     const need = starGrain(state);
-    const told = state.grain >= need ? [] : [`${need - state.grain} more grains bring a star.`];
-    return state.cracks > 0 ? [...told, "An egg without a crack brings a star."] : told;
+    const more = need - state.grain;
+    if (more <= 0) return state.cracks > 0 ? ["An egg without a crack brings a star."] : [];
+    return [
+      state.cracks > 0 ? `For two more stars: ${more} more grains, and no crack.` : `${more} more grains bring a star.`,
+    ];
   }
   const metres = metresOf(state);
   if (state.idle >= IDLE_FRAMES) return [`${groupDigits(metres)} m. Nobody steered, so the run ended.`];
