@@ -63,7 +63,6 @@ const copyState = (state: State): State => ({
   seed: [...state.seed],
   egg: { ...state.egg },
   blown: [...state.blown],
-  cracked: [...state.cracked],
   cues: [],
 });
 

@@ -4,7 +4,6 @@ import manifest from "./game.json" with { type: "json" };
 import { keepRun, shelf } from "./kept.ts";
 import { lesson } from "./lesson.ts";
 import { tune } from "./music.ts";
-import { reportPicture } from "./report-picture.ts";
 import { rules } from "./rules.ts";
 import { starsOf } from "./rules/score.ts";
 import { SLOPES } from "./rules/slopes.ts";
@@ -18,7 +17,6 @@ playGame({
   lessonAt: (_, isTall) => (isTall ? "bottom" : "corner"),
   stars: starsOf,
   onFinish: keepRun,
-  reportPicture,
   shelf,
   chapters: { slope: SLOPES.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawSlope(context, level - 1),

@@ -35,8 +35,8 @@ export const rules: GameRules<State> = {
   isOver: ({ isEnded }) => isEnded === 1,
   score: scoreOf,
   hash(state) {
-    const { egg, seed, blown, cracked, cues: _, ...rest } = state;
-    return hashState(seed, Object.values(egg), blown, cracked, Object.values(rest));
+    const { egg, seed, blown, cues: _, ...rest } = state;
+    return hashState(seed, Object.values(egg), blown, Object.values(rest));
   },
 };
 
@@ -57,7 +57,6 @@ function start(seed: Seed, variant = ""): State {
     isHonkHeld: 0,
     shells: mostShells({ mode }),
     cracks: 0,
-    cracked: [],
     falls: 0,
     idle: 0,
     unsteered: 0,

@@ -6,7 +6,6 @@ import {
   FLOW_STEP,
   HONK,
   MELT_FRAMES,
-  metresOf,
   MODE,
   MOST_CHARGE,
   mostShells,
@@ -54,7 +53,6 @@ export const safeFrames = ({ mode }: State): number => (mode === MODE.rush ? RUS
 /** In a rush shells do not count: time does. */
 export function crack(state: State): void {
   state.cracks += 1;
-  state.cracked.push(metresOf(state));
   state.flow = 0;
   if (state.mode !== MODE.rush) state.shells -= 1;
   if (state.shells === 0) end(state);

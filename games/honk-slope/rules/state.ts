@@ -47,8 +47,6 @@ export type State = {
   isHonkHeld: number;
   shells: number;
   cracks: number;
-  /** After how many metres each of them came. */
-  cracked: number[];
   falls: number;
   /** Frames since the last press: nobody waits for a player who has left. */
   idle: number;
