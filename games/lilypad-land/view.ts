@@ -12,7 +12,6 @@ import { playBeat, playCue, playRank } from "./view/cues.ts";
 import { beatOf, hunterOf } from "./view/danger.ts";
 import { createGrowth } from "./view/growth.ts";
 import { createMap } from "./view/map.ts";
-import { coloursOf } from "./view/looks.ts";
 import { createPanel, drawAdvice, drawBanner, type Banner } from "./view/panel.ts";
 import { rankName, rankOf } from "./view/ranks.ts";
 import { drawTails } from "./view/tails.ts";
@@ -69,12 +68,11 @@ export function createView(progress?: GameProgress): GameView<State> {
     growth.find(stage, state);
     growth.open(stage);
     waked = tick;
-    // The first picture of the title comes soon, and fills up: until then, all is water.
-    if (isTitle) stage.fill(coloursOf(pond, isContrast).water);
     context.save();
     context.translate(at.left, at.top);
     context.scale(at.unit, at.unit);
-    tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined, isTitle);
+    // The first picture of the title comes soon, and fills up.
+    tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined);
     growth.drawPops(stage, state, at);
     if (!isTitle && hunterOf(state) >= 0) {
       if (tick - beatAt > beatOf(state)) {

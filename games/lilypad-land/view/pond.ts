@@ -11,7 +11,7 @@ function glint(context: Context, x: number, y: number, long: number): void {
 }
 
 /** The water of a tile, with light on it; it repeats. */
-export function drawWater(side: number, { water, glint: light }: Colours, isPlain: boolean): HTMLCanvasElement {
+export function drawWater(side: number, { water, glint: light }: Colours, isPlain: boolean): CanvasPattern | string {
   const [canvas, context] = canvasOf(side, side, false);
   context.fillStyle = water;
   context.fillRect(0, 0, side, side);
@@ -23,5 +23,5 @@ export function drawWater(side: number, { water, glint: light }: Colours, isPlai
     context.globalAlpha = 0.12 + chanceAt(line, 24) * 0.2;
     for (const dx of [-side, 0, side]) for (const dy of [-side, 0, side]) glint(context, x + dx, y + dy, side / 8);
   }
-  return canvas;
+  return context.createPattern(canvas, "repeat") ?? water;
 }

@@ -55,14 +55,14 @@ export function createTiles() {
   /** Counts pictures. */
   let clock = 1;
   let kinds: readonly number[] = [];
-  let brushes: [HTMLCanvasElement, CanvasPattern | string][] = [];
-  let water: HTMLCanvasElement | null = null;
+  let brushes: (CanvasPattern | string)[] = [];
+  let water: CanvasPattern | string = "";
   const spriteOf = createSprites(MOST_SPRITES);
 
   /** A carpet of leaves that repeats. */
   const brushOf = (kind: number) => (brushes[kind] ??= makeBrush(kind));
 
-  const makeBrush = (kind: number): [HTMLCanvasElement, CanvasPattern | string] => {
+  const makeBrush = (kind: number): CanvasPattern | string => {
     const look = lookOf(kind, isPlain);
     const side = TILE * cellPx;
     const [canvas, context] = canvasOf(side);
@@ -82,7 +82,7 @@ export function createTiles() {
             context.restore();
           }
       }
-    return [canvas, context.createPattern(canvas, "repeat") ?? look.pad];
+    return context.createPattern(canvas, "repeat") ?? look.pad;
   };
 
   const leafOf = (kind: number, variant: number): HTMLCanvasElement =>
@@ -110,9 +110,8 @@ export function createTiles() {
     }
     tile.image ??= canvasOf(TILE * cellPx, TILE * cellPx, false)[0];
     const context = tile.image.getContext("2d")!;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    copyWater(context, column, row, 0, 0);
-    context.translate(-column * cellPx, -row * cellPx);
+    context.setTransform(1, 0, 0, 1, -column * cellPx, -row * cellPx);
+    fillCells(context, water, column, row, TILE, TILE);
     drawCarpets(context, column, row);
     drawDetails(context, column, row);
     if (tile.shore) context.drawImage(tile.shore, column * cellPx, row * cellPx);
@@ -123,7 +122,7 @@ export function createTiles() {
     const rims: [HTMLCanvasElement, number, number, number][] = [];
     const wide = rimWide();
     const out = (wide - cellPx) / 2;
-    const rows: [HTMLCanvasElement, number, number, number][] = [];
+    const rows: [kind: number, x: number, y: number, count: number][] = [];
     const round = new Map<number, Path2D>();
     forCells(column, row, (x, y) => {
       const place = shown[cellAt(x, y)]!;
@@ -144,32 +143,23 @@ export function createTiles() {
         return;
       }
       const last = rows.at(-1);
-      const [canvas] = brushOf(kind);
-      if (last && last[0] === canvas && last[2] === y && last[1] + last[3] === x) last[3] += 1;
-      else rows.push([canvas, x, y, 1]);
+      if (last && last[0] === kind && last[2] === y && last[1] + last[3] === x) last[3] += 1;
+      else rows.push([kind, x, y, 1]);
     });
     // The thickness of all carpets lies below all of them.
     for (const deep of [Math.round(cellPx * DEPTH), 0])
       for (const [rim, from, x, y] of rims) context.drawImage(rim, from, 0, wide, wide, x, y + deep, wide, wide);
-    for (const [canvas, x, y, count] of rows) copyPads(context, canvas, x, y, x * cellPx, y * cellPx, count);
+    for (const [kind, x, y, count] of rows) fillCells(context, brushOf(kind), x, y, count);
     for (const [kind, path] of round) {
-      context.fillStyle = brushOf(kind)[1];
+      context.fillStyle = brushOf(kind);
       context.fill(path);
     }
   };
 
-  /** A part of a carpet, to a place in pixels. */
-  const copyPads = (
-    context: Context,
-    canvas: HTMLCanvasElement,
-    x: number,
-    y: number,
-    toX: number,
-    toY: number,
-    count = 1,
-  ) => {
-    const [fromX, fromY, wide] = [(x % TILE) * cellPx, (y % TILE) * cellPx, count * cellPx];
-    context.drawImage(canvas, fromX, fromY, wide, cellPx, toX, toY, wide, cellPx);
+  /** Fills cells with a picture that repeats. */
+  const fillCells = (context: Context, brush: CanvasPattern | string, x: number, y: number, wide = 1, high = 1) => {
+    context.fillStyle = brush;
+    context.fillRect(x * cellPx, y * cellPx, wide * cellPx, high * cellPx);
   };
 
   const rimWide = (): number => cellPx + 2 * Math.ceil(cellPx * 0.2);
@@ -224,14 +214,6 @@ export function createTiles() {
     });
   };
 
-  /** The water of a tile, to a place in pixels. */
-  const copyWater = (context: Context, column: number, row: number, toX: number, toY: number): void => {
-    water ??= drawWater(WATER * cellPx, coloursOf(pond, isPlain), isPlain);
-    const side = TILE * cellPx;
-    const [fromX, fromY] = [(column & (WATER - 1)) * cellPx, (row & (WATER - 1)) * cellPx];
-    context.drawImage(water, fromX, fromY, side, side, toX, toY, side, side);
-  };
-
   const makeTile = (number: number): Tile => {
     const [column, row] = [columnAt(number), rowAt(number)];
     const { blocked } = pondOf(pond);
@@ -279,11 +261,7 @@ export function createTiles() {
       const [x, y] = [columnOf(cell), rowOf(cell)];
       const [toX, toY] = [x * cellPx, y * cellPx];
       const owner = shown[cell]!;
-      if (owner > 0) copyPads(context, brushOf(kinds[owner - 1] ?? 0)[0], x, y, toX, toY);
-      else {
-        context.fillStyle = coloursOf(pond, isPlain).water;
-        context.fillRect(toX, toY, cellPx, cellPx);
-      }
+      fillCells(context, owner > 0 ? brushOf(kinds[owner - 1] ?? 0) : water, x, y);
       const [fromX, fromY] = [(x % TILE) * cellPx, (y % TILE) * cellPx];
       if (shore) context.drawImage(shore, fromX, fromY, cellPx, cellPx, toX, toY, cellPx, cellPx);
     }
@@ -294,7 +272,8 @@ export function createTiles() {
     /** Another size or look forgets all tiles. */
     fit(px: number, inPond: number, isContrast: boolean, ofKinds: readonly number[]): void {
       if (px !== cellPx || inPond !== pond || isContrast !== isPlain) {
-        [tiles, brushes, water] = [[], [], null];
+        [tiles, brushes] = [[], []];
+        water = drawWater(WATER * px, coloursOf(inPond, isContrast), isContrast);
       }
       [cellPx, pond, isPlain, kinds] = [px, inPond, isContrast, ofKinds];
     },
@@ -312,7 +291,7 @@ export function createTiles() {
     leafOf,
     flowerOf,
     /** Draws the tiles in view, of which it makes `most`, those in the middle first. A unit of the context is a cell. */
-    draw(stage: Stage, { left, top, right, bottom }: View, most = Infinity, isTitle = false): void {
+    draw(stage: Stage, { left, top, right, bottom }: View, most = Infinity): void {
       const { context } = stage;
       const [fromX, toX] = rangeOf(left, right, ACROSS);
       const [fromY, toY] = rangeOf(top, bottom, DOWN);
@@ -338,12 +317,11 @@ export function createTiles() {
       // Copies of whole pixels are quick.
       if (isWhole) context.setTransform(1, 0, 0, 1, Math.round(e), Math.round(f));
       else context.scale(1 / cellPx, 1 / cellPx);
+      // Most tiles are nothing but water.
+      fillCells(context, water, left, top, right - left, bottom - top);
       for (const number of inView) {
-        const tile = tiles[number];
-        const [column, row] = [columnAt(number), rowAt(number)];
-        if (tile?.image) context.drawImage(tile.image, column * cellPx, row * cellPx);
-        else if (tile || !isTitle) copyWater(context, column, row, column * cellPx, row * cellPx);
-        if (tile?.shore && !tile.image) context.drawImage(tile.shore, column * cellPx, row * cellPx);
+        const picture = tiles[number]?.image ?? tiles[number]?.shore;
+        if (picture) context.drawImage(picture, columnAt(number) * cellPx, rowAt(number) * cellPx);
       }
       for (const number of inView) {
         const tile = tiles[number];
