@@ -7,7 +7,7 @@ type Hands = Playing & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: { ...GOOD, least: 3, most: 5, sight: 0, chase: 0, caution: 4, dashes: false, looks: 26, ahead: 24 },
-  drake: { ...GOOD, least: 4, most: 7, sight: 6, chase: 3, caution: 5, looks: 20, ahead: 22 },
+  drake: { ...GOOD, least: 4, most: 8, sight: 8, chase: 6, caution: 5, looks: 18, ahead: 22 },
   goose: { ...GOOD, sight: 16, chase: 16, caution: 9, looks: 12, ahead: 20 },
 };
 

@@ -39,7 +39,7 @@ test("the largest share of a round is kept, and what brought the points is told"
 test("a level without all stars says what brings them", () => {
   const state = finishedPond();
   Object.assign(state, { falls: 1, frame: 89 * 60 });
-  expect(keepRun(state, createMemoryProgress())).toEqual(["An uncut tail brings a star.", "24 seconds bring a star."]);
+  expect(keepRun(state, createMemoryProgress())).toEqual(["Stars to win: an uncut tail, 4 lotuses."]);
 });
 
 test("a chosen outfit stays, and each can be earned", () => {

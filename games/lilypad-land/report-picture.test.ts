@@ -37,9 +37,11 @@ test("the most points of a round bring ranks, and the panel names the next", () 
   expect(goalOf(state)).toBeNull();
 });
 
-test("the panel of a level names the stars that can still be won", () => {
-  const state = rules.start(SEED, "pond-1");
-  expect(goalOf(state)?.words).toBe("4 of 50 % · uncut · 24 s");
-  Object.assign(state, { falls: 1, frame: 41 * 60 });
-  expect(goalOf(state)?.words).toBe("4 of 50 %");
+test("the panel of a level names its task and its stars", () => {
+  const state = rules.start(SEED, "pond-6");
+  expect(goalOf(state)?.words).toBe("0 of 2 stones  ★ uncut  ★ 30 s");
+  Object.assign(state, { falls: 1, frame: 51 * 60 });
+  expect(goalOf(state)?.words).toBe("0 of 2 stones  ☆ uncut  ☆ 0 s");
+  const feat = rules.start(SEED, "pond-1");
+  expect(goalOf(feat)?.words).toBe("4 of 50 %  ★ uncut  ☆ 4 lotuses");
 });

@@ -364,14 +364,26 @@ test.each([...BIG_PONDS, ...LEVELS].map(({ name }, number) => ({ name, number })
   },
 );
 
-test("a level ends with its goal, and its stars are for the goal, an uncut tail and speed", () => {
+test("a level ends with its goal, and its stars are for the goal, an uncut tail and a feat or speed", () => {
   const state = start("pond-1");
   while (!rules.isOver(state)) rules.step(state, hold(wishOf(state, GOOD)));
   expect(shareOf(state)).toBeGreaterThanOrEqual(LEVELS[0]!.goal * 10);
-  expect(starsOf(state)).toBe(3);
-  expect(starsOf({ ...state, falls: 1 })).toBe(2);
-  expect(starsOf({ ...state, falls: 1, frame: LEVELS[0]!.fast * 60 + 1 })).toBe(1);
-  expect(starsOf({ ...state, isFinished: 0 })).toBe(0);
+  const won = { ...state, lotuses: 4 };
+  expect([starsOf(won), starsOf({ ...won, falls: 1 }), starsOf({ ...won, falls: 1, lotuses: 3 })]).toEqual([3, 2, 1]);
+  expect(rules.score(won) - rules.score({ ...won, lotuses: 3 })).toBe(300);
+  expect(starsOf({ ...won, isFinished: 0 })).toBe(0);
+  const fast = { ...start(levelNamed("Twins")), isFinished: 1, frame: LEVELS[4]!.fast * 60 };
+  expect([starsOf(fast), starsOf({ ...fast, frame: fast.frame + 1 })]).toEqual([3, 2]);
+});
+
+test("on a small pond a rival that is swallowed is no cut", () => {
+  const state = start("pond-2");
+  const home = state.swimmers[1]!.home;
+  state.isStarted = 1;
+  cut(state, 1, 0, CUE.swallowed);
+  expect([state.cuts, state.owner[home], state.cues.includes(CUE.cut)]).toEqual([0, 0, true]);
+  cut(state, 1, 0);
+  expect(state.cuts).toBe(1);
 });
 
 const levelNamed = (name: string): string => `pond-${LEVELS.findIndex((each) => each.name === name) + 1}`;

@@ -254,16 +254,25 @@ function scoreOf(state: State): number {
   if (state.mode !== MODE.pond) return state.isStarted === 0 ? 0 : pointsOf(state.swimmers[0]!);
   if (state.isFinished === 0) return state.most;
   const left = Math.floor(state.clock / 6);
-  return FINISH_POINTS + left + (state.falls === 0 ? SAFE_POINTS : 0);
+  const feat = levelOf(state).feat && hasFeat(state) ? SAFE_POINTS : 0;
+  return FINISH_POINTS + left + feat + (state.falls === 0 ? SAFE_POINTS : 0);
 }
 
-/** One star for the goal, one if nobody cut the tail, one for speed. */
+/** One star for the goal, one if nobody cut the tail, one for a feat or for speed. */
 export function starsOf(state: State): 0 | 1 | 2 | 3 {
   if (state.isFinished === 0) return 0;
-  return (1 + (state.falls === 0 ? 1 : 0) + (isFast(state) ? 1 : 0)) as 1 | 2 | 3;
+  return (1 + (state.falls === 0 ? 1 : 0) + (hasFeat(state) ? 1 : 0)) as 1 | 2 | 3;
 }
 
-export const isFast = (state: State): boolean => state.frame <= levelOf(state).fast * 60;
+/** What the third star asks for is done, or can still be done in time. */
+export function hasFeat(state: State): boolean {
+  const { feat, fast } = levelOf(state);
+  return feat ? state[feat[0]] >= feat[1] : state.frame <= fast * 60;
+}
+
+/** What the third star asks for. */
+export const featWords = (state: State): string =>
+  levelOf(state).feat?.[2] ?? `${Math.max(0, levelOf(state).fast - Math.floor(state.frame / 60))} s`;
 
 function hash(state: State): number {
   const { random, owner, tails, swimmers, due, lotus, turns, cues: _, ...rest } = state;

@@ -13,6 +13,7 @@ import { beatOf, hunterOf } from "./view/danger.ts";
 import { createGrowth } from "./view/growth.ts";
 import { createMap } from "./view/map.ts";
 import { createPanel, drawAdvice, drawBanner, type Banner } from "./view/panel.ts";
+import { drawCurrent } from "./view/pond.ts";
 import { rankName, rankOf } from "./view/ranks.ts";
 import { drawTails } from "./view/tails.ts";
 import { createTalk } from "./view/talk.ts";
@@ -73,6 +74,7 @@ export function createView(progress?: GameProgress): GameView<State> {
     context.scale(at.unit, at.unit);
     // The first picture of the title comes soon, and fills up.
     tiles.draw(stage, at.view, isTitle ? MOST_TITLE_TILES : undefined);
+    drawCurrent(stage, pond);
     growth.drawPops(stage, state, at);
     if (!isTitle && hunterOf(state) >= 0) {
       if (tick - beatAt > beatOf(state)) {
@@ -203,7 +205,6 @@ function drawArrow({ context, width, height }: Stage, eye: Eye, cell: number, co
   context.beginPath();
   context.moveTo(22, 0);
   context.lineTo(-12, -17);
-  context.lineTo(-5, 0);
   context.lineTo(-12, 17);
   context.closePath();
   context.stroke();

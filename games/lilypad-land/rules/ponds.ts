@@ -96,6 +96,9 @@ export const BIG_PONDS: readonly (Shape & Nature & { name: string })[] = [
 /** A level's task: a share of the pond in percent, or so many of something. */
 export type Task = "%" | "cuts" | "lotuses" | "queens" | "stones";
 
+/** A feat that brings the third star: what has to be reached, how often, and in words. */
+type Feat = readonly [what: "cuts" | "lotuses" | "queens" | "dashes", least: number, words: string];
+
 /** A level: its task has to be done in time. Kinds of rivals are their places in KINDS. */
 export type Level = Shape &
   Nature & {
@@ -104,9 +107,10 @@ export type Level = Shape &
     rivals: readonly number[];
     task: Task;
     goal: number;
-    /** Seconds: all of them, and those that bring a star. */
+    /** Seconds: all of them, and those that bring the third star if no feat does. */
     seconds: number;
     fast: number;
+    feat?: Feat;
     /** The first rival swims careless loops. */
     hasBait?: true;
     /** A longer tail snaps. */
@@ -135,32 +139,52 @@ type LevelRow = readonly [
 
 export const LEVELS: readonly Level[] = (
   [
-    ["Puddle", "Half of it is enough", [[36, 26, 12, 10]], [], "%", 50, 90, 24],
-    ["First guest", "Cut Hops twice: cross its tail", [[36, 26, 17, 12]], [1], "cuts", 2, 100, 40, { hasBait: true }],
+    [
+      "Puddle",
+      "Fence in half of the water, but first 4 golden lotuses",
+      [[36, 26, 12, 10]],
+      [],
+      "%",
+      50,
+      90,
+      0,
+      { lotusFrames: 270, feat: ["lotuses", 4, "4 lotuses"] },
+    ],
+    [
+      "First guest",
+      "Cut Hops twice: cross its tail. Dash twice, too",
+      [[36, 26, 17, 12]],
+      [1],
+      "cuts",
+      2,
+      100,
+      0,
+      { hasBait: true, feat: ["dashes", 2, "2 dashes"] },
+    ],
     [
       "Keyhole",
-      "Fence in 6 golden lotuses",
+      "Fence in 5 golden lotuses, and cut a tail",
       [
         [26, 26, 13, 13],
         [47, 26, 13, 8],
       ],
       [4, 1],
       "lotuses",
-      6,
+      5,
       120,
-      50,
-      { lotusFrames: 120, mostLotus: 5 },
+      0,
+      { lotusFrames: 120, mostLotus: 5, feat: ["cuts", 1, "1 cut"] },
     ],
     [
       "Doughnut",
-      "A race: who holds 36 % first has won",
+      "A race to 36 %, but cut 2 tails on the way",
       [[36, 26, 21, 16]],
       [1, 2],
       "%",
       36,
       120,
-      40,
-      { islands: [[36, 26, 8, 6]], race: 36 },
+      0,
+      { islands: [[36, 26, 8, 6]], race: 36, feat: ["cuts", 2, "2 cuts"] },
     ],
     [
       "Twins",
@@ -179,13 +203,13 @@ export const LEVELS: readonly Level[] = (
     ],
     [
       "Stepping stones",
-      "Fence in 3 stones, and keep all water around them",
+      "Fence in 2 stones, and keep all water around them",
       [[36, 26, 25, 17]],
       [1, 2, 3],
       "stones",
-      3,
+      2,
       130,
-      55,
+      30,
       {
         breathEvery: 24,
         islands: [
@@ -199,14 +223,14 @@ export const LEVELS: readonly Level[] = (
     ],
     [
       "Long canal",
-      "A current: fast to the right, slow to the left",
+      "A current, fast to the right: cut 2 rivals with it",
       [[36, 26, 34, 8]],
       [2, 4, 5],
       "%",
       46,
       130,
-      40,
-      { hasCurrent: true },
+      0,
+      { hasCurrent: true, feat: ["cuts", 2, "2 cuts"] },
     ],
     [
       "Clover",
@@ -227,14 +251,14 @@ export const LEVELS: readonly Level[] = (
     ],
     [
       "Moat",
-      "The king swan swims here all the time",
+      "Fence in 5 golden lotuses of the king swan",
       [[36, 26, 31, 22]],
       [2, 4, 6],
       "%",
       27,
       150,
-      60,
-      { swanFrames: 10 * 60, islands: [[36, 26, 17, 11, 4]] },
+      0,
+      { swanFrames: 10 * 60, feat: ["lotuses", 5, "5 lotuses"], islands: [[36, 26, 17, 11, 4]] },
     ],
     [
       "Hunters",
@@ -249,7 +273,7 @@ export const LEVELS: readonly Level[] = (
     ],
     [
       "Hourglass",
-      "Autumn: pads at the rim wither",
+      "Pads at the rim wither. The queen lotus is a star",
       [
         [20, 26, 17, 21],
         [52, 26, 17, 21],
@@ -257,22 +281,22 @@ export const LEVELS: readonly Level[] = (
       ],
       [2, 3, 7, 5],
       "%",
-      22,
+      18,
       150,
-      45,
-      { isAutumn: true },
+      0,
+      { isAutumn: true, queenFrames: 20 * 60, feat: ["queens", 1, "queen lotus"] },
     ],
     [
       "Great pond",
-      "A race: you need 20 %, a rival 24 %",
+      "A race: you need 15 %, a rival 26 %",
       [[36, 26, 34, 24]],
       [1, 2, 3, 4, 5, 6, 7],
       "%",
-      20,
+      15,
       180,
-      90,
+      45,
       {
-        race: 24,
+        race: 26,
         swanFrames: 30 * 60,
         queenFrames: 40 * 60,
         islands: [

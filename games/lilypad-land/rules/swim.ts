@@ -149,7 +149,8 @@ function close(state: State, index: number, me: Swimmer): void {
   }
   const { swimmers } = state;
   for (let other = 0; other < swimmers.length; other++)
-    if (other !== index && swimmers[other]!.pads === 0 && swimmers[other]!.isAway === 0) cut(state, other, index);
+    if (other !== index && swimmers[other]!.pads === 0 && swimmers[other]!.isAway === 0)
+      cut(state, other, index, CUE.swallowed);
 }
 
 function reap(state: State, all: number, lotus: number): void {
@@ -179,7 +180,7 @@ export function cut(state: State, index: number, by: number, why: number = CUE.d
     state.lastPads = me.pads;
     witherAll(state, index);
     away = state.mode === MODE.hunt ? HUNT_AWAY_FRAMES : RIVAL_AWAY_FRAMES;
-    earn(state, index);
+    earn(state, index, why);
   } else state.cues.push(CUE.rivalCut);
   Object.assign(me, { isAway: 1, dashUntil: 0, from: me.cell });
   state.due[index] = state.frame + away;
@@ -198,11 +199,14 @@ function fall(state: State, by: number): void {
   if (state.mode === MODE.hunt) state.clock = Math.max(1, state.clock - HUNT_LOSS_FRAMES);
 }
 
-function earn(state: State, index: number): void {
-  state.row += 1;
-  state.rowLeft = ROW_FRAMES;
-  state.bestRow = Math.max(state.bestRow, state.row);
-  state.cuts += 1;
+/** On a small pond, a task of cuts asks for tails: one large loop around a rival's home would be too easy. */
+function earn(state: State, index: number, why: number): void {
+  if (state.mode !== MODE.pond || why !== CUE.swallowed) {
+    state.row += 1;
+    state.rowLeft = ROW_FRAMES;
+    state.bestRow = Math.max(state.bestRow, state.row);
+    state.cuts += 1;
+  }
   state.revenge = state.lastBy === index ? 1 : 0;
   if (state.revenge === 1) state.lastBy = 0;
   if (state.mode === MODE.round) state.swimmers[index]!.grudge = state.swimmers[index]!.trips + GRUDGE_LOOPS;

@@ -1,4 +1,3 @@
-import { followTarget, type Camera } from "@quackademy/game-kit/stage/camera.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { columnOf, pondOf, rowOf, STEP } from "#lilypad-land/rules/ponds.ts";
 import { SLOW } from "#lilypad-land/rules/swim.ts";
@@ -41,7 +40,7 @@ export type Eye = { cellPx: number; unit: number; left: number; top: number; vie
 
 /** Follows the player, and looks a little ahead. Everything lies on whole pixels: pictures are then only copied. */
 export function createEye() {
-  let camera: Camera | null = null;
+  let camera: Place | null = null;
   let movedAt = -1;
   let run = -1;
 
@@ -52,25 +51,21 @@ export function createEye() {
       const cell = height > width ? CELL.tall : CELL.wide;
       const me = state.swimmers[0]!;
       const here = placeOf(state, 0, alpha);
-      const wish = {
-        ease: isCalm ? 0.25 : 0.09,
-        world: worldOf(state.pond, height > width ? ABOVE.tall : ABOVE.wide),
-        view: { width: (bounds.right - bounds.left) / cell, height: (bounds.bottom - bounds.top) / cell },
-      };
       const [dx, dy] = wayOf(me.way);
-      const isMoving = state.isStarted === 1 && me.isAway === 0;
-      const ahead = isMoving && !isCalm ? AHEAD : 0;
-      if (isTitle) {
-        const aim = { x: here.x, y: here.y + (TITLE_PART * (bounds.bottom - bounds.top)) / cell };
-        if (tick !== movedAt) camera = followTarget(camera, aim, { ease: wish.ease });
-        movedAt = tick;
-      } else if (tick !== movedAt) {
-        const isCut = state.frame < run || camera === null;
-        camera = followTarget(
-          isCut ? null : camera,
-          { x: here.x + dx * ahead, y: here.y + dy * ahead - BELOW, zoom: 1 },
-          wish,
-        );
+      const ahead = state.isStarted === 1 && me.isAway === 0 && !isCalm && !isTitle ? AHEAD : 0;
+      if (tick !== movedAt || camera === null) {
+        const [wide, high] = [(bounds.right - bounds.left) / cell, (bounds.bottom - bounds.top) / cell];
+        const pond = pondOf(state.pond);
+        const above = height > width ? ABOVE.tall : ABOVE.wide;
+        // The title's player is above its label, wherever that is.
+        const aim = isTitle
+          ? { x: here.x, y: here.y + TITLE_PART * high }
+          : {
+              x: between(here.x + dx * ahead, pond.left - AROUND, pond.right + 1 + AROUND, wide),
+              y: between(here.y + dy * ahead - BELOW, pond.top - above, pond.bottom + 1 + AROUND, high),
+            };
+        const ease = camera === null || state.frame < run ? 1 : isCalm ? 0.25 : 0.09;
+        camera = { x: mix(camera?.x ?? 0, aim.x, ease), y: mix(camera?.y ?? 0, aim.y, ease) };
         [movedAt, run] = [tick, state.frame];
       }
       const { a: scale, e, f } = context.getTransform();
@@ -78,8 +73,8 @@ export function createEye() {
       const near = isCalm ? 1 : 1 + (PUNCH * Math.min(PUNCH_FRAMES, state.slow)) / PUNCH_FRAMES;
       const unit = (cellPx * near) / scale;
       const [midX, midY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
-      const pixelX = Math.round(e + midX * scale - camera!.x * cellPx * near);
-      const pixelY = Math.round(f + midY * scale - camera!.y * cellPx * near);
+      const pixelX = Math.round(e + midX * scale - camera.x * cellPx * near);
+      const pixelY = Math.round(f + midY * scale - camera.y * cellPx * near);
       const [left, top] = [(pixelX - e) / scale, (pixelY - f) / scale];
       const view = {
         left: (bounds.left - left) / unit - 1,
@@ -98,10 +93,11 @@ export function wayOf(way: number): [number, number] {
   return Math.abs(step) === 1 ? [step, 0] : [0, Math.sign(step)];
 }
 
-function worldOf(pond: number, above: number) {
-  const { left, top, right, bottom } = pondOf(pond);
-  return { left: left - AROUND, top: top - above, right: right + 1 + AROUND, bottom: bottom + 1 + AROUND };
-}
+const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
+
+/** The middle of a view of this size that does not leave the world, or the world's middle. */
+const between = (at: number, from: number, to: number, size: number): number =>
+  to - from <= size ? (from + to) / 2 : Math.max(from + size / 2, Math.min(to - size / 2, at));
 
 /** The place of a point of the pond on the stage. */
 export const onStage = ({ left, top, unit }: Eye, { x, y }: Place): Place => ({

@@ -10,7 +10,7 @@ const WAVE = 1.6;
 const MOST_WAVE = 34;
 const POP_TICKS = 14;
 const WITHER_TICKS = 34;
-const MOST_POPS = 90;
+const MOST_POPS = 45;
 /** With more changed cells than this, a replay has jumped. */
 const JUMP = 1500;
 
@@ -84,11 +84,6 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
           continue;
         }
         const size = 1.3 * (1 + 0.75 * Math.sin(part * Math.PI));
-        if (owner === 1) {
-          context.fillStyle = "#FBFFE0";
-          context.globalAlpha = 0.6 * (1 - part);
-          context.fillRect(place.x - 0.6, place.y - 0.6, 1.2, 1.2);
-        }
         context.globalAlpha = 1 - part * part;
         context.drawImage(tiles.leafOf(kind, cell % 3), place.x - size / 2, place.y - size / 2, size, size);
       }

@@ -22,22 +22,10 @@ export const LOOKS: readonly Look[] = [
   { pad: "#4E84F0", rim: "#173B99", light: "#92B7FF", petal: "#FFD65A", flower: { petals: 2, thin: 0.4 } },
 ];
 
-/** Plain, dark and light, for high contrast. */
-const CONTRAST: readonly string[] = [
-  "#FFE600",
-  "#FF8A00",
-  "#B388FF",
-  "#FF5C8A",
-  "#D8B26A",
-  "#5CF0FF",
-  "#FFF",
-  "#6FA0FF",
-];
-
 export const lookOf = (kind: number, isContrast: boolean): Look => {
   const look = LOOKS[kind]!;
   if (!isContrast) return look;
-  return { ...look, pad: CONTRAST[kind]!, rim: "#000", light: CONTRAST[kind]!, petal: "#000" };
+  return { ...look, pad: look.light, rim: "#000", petal: "#000" };
 };
 
 export type Colours = {
@@ -46,9 +34,7 @@ export type Colours = {
   ground: string;
   grass: string;
   shore: string;
-  foam: string;
   reed: string;
-  cattail: string;
 };
 
 /** The country around a pond, by its number: meadow, evening, autumn, winter. */
@@ -59,9 +45,7 @@ const COUNTRIES: readonly Colours[] = [
     ground: "#3E8B4A",
     grass: "#59A95A",
     shore: "#D9C48A",
-    foam: "#BDEFE9",
     reed: "#2E6E3B",
-    cattail: "#7A4A22",
   },
   {
     water: "#39417F",
@@ -69,9 +53,7 @@ const COUNTRIES: readonly Colours[] = [
     ground: "#3B3A6B",
     grass: "#545092",
     shore: "#B79BC4",
-    foam: "#DAD0FF",
     reed: "#2A2A57",
-    cattail: "#E8A04C",
   },
   {
     water: "#1C6A75",
@@ -79,9 +61,7 @@ const COUNTRIES: readonly Colours[] = [
     ground: "#A3692B",
     grass: "#C98B3B",
     shore: "#EBCF94",
-    foam: "#D8F2DF",
     reed: "#8A5A1E",
-    cattail: "#5A2E12",
   },
   {
     water: "#2E7FB0",
@@ -89,9 +69,7 @@ const COUNTRIES: readonly Colours[] = [
     ground: "#C9DEE6",
     grass: "#E6F3F7",
     shore: "#F7FBFC",
-    foam: "#FFF",
     reed: "#7FA3B0",
-    cattail: "#8A6A58",
   },
 ];
 
@@ -101,9 +79,7 @@ const PLAIN: Colours = {
   ground: "#101010",
   grass: "#1D1D1D",
   shore: "#FFF",
-  foam: "#FFF",
   reed: "#3A3A3A",
-  cattail: "#6A6A6A",
 };
 
 export const coloursOf = (pond: number, isContrast: boolean): Colours => (isContrast ? PLAIN : COUNTRIES[pond % 4]!);

@@ -102,9 +102,6 @@ function drawDots({ context, isContrast }: Stage, { swimmers }: State, left: num
     context.arc(x, y, r, 0, 7);
     context.fillStyle = index === 0 ? "#FFF" : lookOf(kind, isContrast).light;
     context.fill();
-    context.strokeStyle = INK;
-    context.lineWidth = 1.5;
-    context.stroke();
   }
 }
 
@@ -142,7 +139,7 @@ function drawRanks(stage: Stage, state: State, { shown, ranking, box, faceOf }: 
 
 /** Time that is left, and the share to reach. */
 function drawClock(stage: Stage, state: State, x: number, top: number): void {
-  const { context, isContrast } = stage;
+  const { isContrast } = stage;
   const seconds = Math.ceil(state.clock / 60);
   const words = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const box = [x - 62, top - 2, 124, 44] as const;
@@ -165,17 +162,19 @@ function drawClock(stage: Stage, state: State, x: number, top: number): void {
   const part = Math.min(1, goal.part);
   const half = goal.words.length > 18 ? 150 : 110;
   const bar = [x - half, top + (stage.height > stage.width ? 124 : 74), half * 2, 26] as const;
-  pill(context, isContrast, bar);
-  context.fillStyle = lookOf(0, isContrast).pad;
-  context.beginPath();
-  context.roundRect(bar[0] + 4, bar[1] + 4, Math.max(14, (bar[2] - 8) * part), bar[3] - 8, [3, 10, 10, 3]);
-  context.fill();
+  const wide = Math.round(Math.max(14, (bar[2] - 8) * part));
   stage.still(
     "lily goal",
     bar,
-    (inside) =>
-      inside.text(goal.words, x, bar[1] + 14, { size: 17, weight: 900, align: "center", colour: "#FFF", outline: INK }),
-    goal.words,
+    (inside) => {
+      pill(inside.context, isContrast, bar);
+      inside.context.fillStyle = lookOf(0, isContrast).pad;
+      inside.context.beginPath();
+      inside.context.roundRect(bar[0] + 4, bar[1] + 4, wide, bar[3] - 8, [3, 10, 10, 3]);
+      inside.context.fill();
+      inside.text(goal.words, x, bar[1] + 14, { size: 17, weight: 900, align: "center", colour: "#FFF", outline: INK });
+    },
+    wide + goal.words,
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { cellAt, natureOf, pondOf, WIDE } from "#lilypad-land/rules/ponds.ts";
 import { chanceAt, type Colours } from "./looks.ts";
 import { canvasOf } from "./sprites.ts";
 
@@ -24,4 +26,29 @@ export function drawWater(side: number, { water, glint: light }: Colours, isPlai
     for (const dx of [-side, 0, side]) for (const dy of [-side, 0, side]) glint(context, x + dx, y + dy, side / 8);
   }
   return context.createPattern(canvas, "repeat") ?? water;
+}
+
+const ARROWS = 90;
+
+/** Arrows drift with the current of a pond, in cells. */
+export function drawCurrent({ context, tick, isCalm }: Stage, pond: number): void {
+  const { hasCurrent } = natureOf(pond);
+  const { blocked, top, bottom } = pondOf(pond);
+  if (!hasCurrent) return;
+  context.strokeStyle = "#FFF";
+  context.lineWidth = 0.12;
+  context.globalAlpha = 0.4;
+  context.beginPath();
+  for (let arrow = 0; arrow < ARROWS; arrow++) {
+    const x = (chanceAt(arrow, 31) * WIDE + (isCalm ? 0 : tick / 9)) % (WIDE - 1);
+    const y = top + chanceAt(arrow, 32) * (bottom - top);
+    if (blocked[cellAt(Math.floor(x), Math.floor(y))] === 1) continue;
+    context.moveTo(x - 1, y);
+    context.lineTo(x, y);
+    context.moveTo(x - 0.3, y - 0.3);
+    context.lineTo(x, y);
+    context.lineTo(x - 0.3, y + 0.3);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
 }

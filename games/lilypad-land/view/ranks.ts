@@ -1,4 +1,4 @@
-import { doneOf, levelOf, MODE, pointsOf, type State } from "#lilypad-land/rules.ts";
+import { doneOf, featWords, hasFeat, levelOf, MODE, pointsOf, type State } from "#lilypad-land/rules.ts";
 
 /** Goals of a round, in points: each is a rank. */
 const RANKS = [
@@ -21,10 +21,11 @@ export const rankName = (rank: number): string => RANKS[rank - 1]?.[1] ?? "";
 export function goalOf(state: State): { part: number; words: string } | null {
   if (state.mode === MODE.pond) {
     const now = doneOf(state);
-    const { goal, task, fast } = levelOf(state);
-    const left = fast - Math.floor(state.frame / 60);
-    const stars = [`${now} of ${goal} ${task}`, state.falls === 0 && "uncut", left >= 0 && `${left} s`];
-    return { part: now / goal, words: stars.filter(Boolean).join(" · ") };
+    const { goal, task } = levelOf(state);
+    // The stars that a level has brought so far.
+    const star = (isWon: boolean) => (isWon ? "★" : "☆");
+    const feats = `${star(state.falls === 0)} uncut  ${star(hasFeat(state))} ${featWords(state)}`;
+    return { part: now / goal, words: `${now} of ${goal} ${task}  ${feats}` };
   }
   const next = state.mode === MODE.round ? RANKS[rankOf(state)] : undefined;
   const now = pointsOf(state.swimmers[0]!);

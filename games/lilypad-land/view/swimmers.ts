@@ -4,7 +4,7 @@ type Context = CanvasRenderingContext2D;
 
 /** The outfit of the player's duck: feathers and headwear. */
 export type Plumage = { body: string; wing: string; beak: string; hat: Hat; accent: string };
-export type Hat = "none" | "bow" | "straw" | "cap" | "lily" | "crown" | "beret" | "star" | "goggles" | "leaf";
+export type Hat = "none" | "bow" | "straw" | "cap" | "lily" | "crown" | "beret" | "star" | "leaf";
 
 export const PLAIN_DUCK: Plumage = {
   body: "#FFD53D",
@@ -138,11 +138,6 @@ const HATS: Partial<Record<Hat, readonly Part[]>> = {
     [-0.08, 0.04, 0.36, 0.34],
     [-0.08, 0.04, 0.06, 0.06, INK],
   ],
-  goggles: [
-    [0.16, 0, 0.06, 0.42, INK],
-    [0.28, -0.24, 0.18, 0.18],
-    [0.28, 0.24, 0.18, 0.18],
-  ],
 };
 
 /** On the head, at 0.34, 0. */
@@ -158,9 +153,7 @@ function drawHat(context: Context, hat: Hat, accent: string): void {
   } else if (hat === "star") {
     star(context, -0.04, 0, 0.34);
     shape(context, accent, 0.05);
-  } else if (hat === "leaf") {
-    drawLeaf(context, { pad: accent, light: "#FFF", rim: INK }, 0.38, 0);
-  }
+  } else if (hat === "leaf") drawLeaf(context, { pad: accent, light: "#FFF", rim: INK }, 0.38, 0);
   context.restore();
 }
 

@@ -38,13 +38,6 @@ function drawTail(
   context.lineTo(head.x, head.y);
   context.lineJoin = "round";
   context.lineCap = "round";
-  if (isNear) {
-    context.globalAlpha = isCalm ? 0.4 : 0.35 + 0.25 * Math.sin(tick / 4);
-    context.strokeStyle = "#FF3B3B";
-    context.lineWidth = 1.5;
-    context.stroke();
-    context.globalAlpha = 1;
-  }
   const isLit = isNear && (isCalm || (tick >> 2) % 2 === 0);
   context.strokeStyle = isLit ? "#FFF" : look.rim;
   context.lineWidth = index === 0 ? 0.66 : 0.56;

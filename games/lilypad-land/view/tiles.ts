@@ -4,7 +4,7 @@ import type { View } from "./camera.ts";
 import { drawFlower, drawLeaf } from "./leaves.ts";
 import { chanceAt, coloursOf, lookOf } from "./looks.ts";
 import { drawWater } from "./pond.ts";
-import { addCell, shoreParts } from "./shore.ts";
+import { addCell, drawShore } from "./shore.ts";
 import { canvasOf, createSprites } from "./sprites.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -35,11 +35,7 @@ const MOST_SPRITES = 200;
 type Tile = {
   image: HTMLCanvasElement | null;
   shore: HTMLCanvasElement | null;
-  /** The parts of the shore that are not drawn yet. */
-  todo: (() => void)[];
   changedAt: number;
-  /** It was never drawn. */
-  isNew: boolean;
   fresh: Set<number>;
 };
 
@@ -100,7 +96,6 @@ export function createTiles() {
   const redraw = (number: number, tile: Tile): void => {
     const [column, row] = [columnAt(number), rowAt(number)];
     tile.changedAt = 0;
-    tile.isNew = false;
     tile.fresh.clear();
     let count = 0;
     forCells(column, row, (x, y) => void (count += shown[cellAt(x, y)]!));
@@ -218,29 +213,22 @@ export function createTiles() {
     const [column, row] = [columnAt(number), rowAt(number)];
     const { blocked } = pondOf(pond);
     let shore: HTMLCanvasElement | null = null;
-    let todo: (() => void)[] = [];
     for (let y = row - 1; y <= row + TILE && !shore; y++)
       for (let x = column - 1; x <= column + TILE && !shore; x++) {
         if (isInGrid(x, y) && blocked[cellAt(x, y)] === 0) continue;
         const [canvas, context] = canvasOf(TILE * cellPx);
         context.translate(-column * cellPx, -row * cellPx);
-        todo = shoreParts(context, blocked, coloursOf(pond, isPlain), cellPx, { column, row, side: TILE });
+        drawShore(context, blocked, coloursOf(pond, isPlain), cellPx, { column, row, side: TILE });
         shore = canvas;
       }
-    return { image: null, shore, todo, changedAt: 0, isNew: true, fresh: new Set() };
+    return { image: null, shore, changedAt: 0, fresh: new Set() };
   };
 
-  /** Draws the next part of a tile. */
-  const workOn = (number: number, tile: Tile): void => {
-    const part = tile.todo.shift();
-    if (part) part();
-    else redraw(number, tile);
-  };
+  const openTile = (number: number): void => redraw(number, (tiles[number] ??= makeTile(number)));
 
-  const openTile = (number: number): void => {
-    const tile = (tiles[number] ??= makeTile(number));
-    while (tile.todo.length > 0) workOn(number, tile);
-    redraw(number, tile);
+  const isDue = (number: number): boolean => {
+    const at = tiles[number]?.changedAt ?? 0;
+    return at !== 0 && (hasJumped || clock - at > QUIET);
   };
 
   const tileAt = (x: number, y: number): Tile | undefined =>
@@ -290,7 +278,7 @@ export function createTiles() {
     },
     leafOf,
     flowerOf,
-    /** Draws the tiles in view, of which it makes `most`, those in the middle first. A unit of the context is a cell. */
+    /** Draws the tiles in view, of which it makes `most`. A unit of the context is a cell. */
     draw(stage: Stage, { left, top, right, bottom }: View, most = Infinity): void {
       const { context } = stage;
       const [fromX, toX] = rangeOf(left, right, ACROSS);
@@ -298,18 +286,13 @@ export function createTiles() {
       clock += 1;
       const inView: number[] = [];
       for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) inView.push(y * ACROSS + x);
-      const off = (number: number) =>
-        Math.abs(columnAt(number) + TILE / 2 - (left + right) / 2) +
-        Math.abs(rowAt(number) + TILE / 2 - (top + bottom) / 2);
-      const isMissing = (number: number) => tiles[number]?.isNew !== false;
-      const missing = inView.filter(isMissing).toSorted((one, other) => off(one) - off(other));
+      const missing = inView.filter((number) => !tiles[number]);
       // All at once only for the first picture: later they come into view one after the other.
       const atOnce = missing.length > inView.length / 2 ? most : Math.ceil(missing.length / AT_ONCE);
       for (const number of missing.slice(0, atOnce)) openTile(number);
-      const changed = inView.filter((number) => !isMissing(number) && tiles[number]!.changedAt !== 0);
-      const due = changed.filter((number) => hasJumped || clock - tiles[number]!.changedAt > QUIET);
-      const isBusy = missing.length > 0 && !hasJumped;
-      for (const number of hasJumped ? due : due.slice(0, isBusy ? 0 : 1)) redraw(number, tiles[number]!);
+      const due = inView.filter(isDue);
+      const isBusy = missing.length > 0;
+      for (const number of due.slice(0, hasJumped ? due.length : isBusy ? 0 : 1)) openTile(number);
       hasJumped = false;
       const { a, e, f } = context.getTransform();
       const isWhole = Math.abs(a - cellPx) < 0.001;
@@ -334,10 +317,11 @@ export function createTiles() {
       for (let y = Math.max(0, fromY - SOON); y <= Math.min(DOWN - 1, toY + SOON); y++)
         for (let x = Math.max(0, fromX - SOON); x <= Math.min(ACROSS - 1, toX + SOON); x++) {
           const number = y * ACROSS + x;
-          const tile = tiles[number];
-          // To make a canvas takes a frame's time, too.
-          if (!tile) return void (tiles[number] = makeTile(number));
-          if (tile.isNew || (tile.changedAt !== 0 && clock - tile.changedAt > QUIET)) return workOn(number, tile);
+          // Tiles of nothing but water take no time.
+          if (!tiles[number] || isDue(number)) {
+            openTile(number);
+            if (tiles[number]!.image || tiles[number]!.shore) return;
+          }
         }
     },
   };

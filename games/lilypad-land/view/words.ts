@@ -20,20 +20,19 @@ function wayTo(cell: number, from: number): string {
 /** The nearest rival's tail, as a way to swim. */
 function preyOf({ swimmers }: State): string {
   const { cell } = swimmers[0]!;
-  const cells = swimmers.slice(1).flatMap(({ tail, kind }) => tail.map((each) => ({ each, kind })));
-  const [prey] = cells.toSorted((one, other) => distance(one.each, cell) - distance(other.each, cell));
-  if (!prey || distance(prey.each, cell) > FAR) return "";
-  return `${KINDS[prey.kind]!.name}'s tail ${wayTo(prey.each, cell)}. `;
+  const near = (each: number) => distance(each, cell);
+  const [prey] = swimmers
+    .slice(1)
+    .flatMap(({ tail }) => tail)
+    .toSorted((one, other) => near(one) - near(other));
+  return prey === undefined || near(prey) > FAR ? "" : `A tail ${wayTo(prey, cell)}. `;
 }
 
 /** The queen lotus and the king swan, if they are there. */
-function eventsOf({ queen, queenBud, swan, swanWay, swanLine, swimmers }: State): string {
-  const { cell } = swimmers[0]!;
-  const [own, name] = (swanWay & 1) === 0 ? [rowOf(cell), "row"] : [columnOf(cell), "column"];
-  const side = WAYS[((swanWay + 1) & 1) + (swanLine > own ? 0 : 2)];
-  const lane = swan < 0 ? "" : `King swan ${Math.abs(swanLine - own)} ${name}s ${side} from you. `;
+function eventsOf({ queen, queenBud, swan, swimmers }: State): string {
+  const lane = swan < 0 ? "" : "The king swan comes. ";
   const bud = queenBud > 0 ? ` opens in ${Math.ceil(queenBud / 60)} seconds,` : "";
-  return lane + (queen < 0 ? "" : `Queen lotus${bud} ${wayTo(queen, cell)}. `);
+  return lane + (queen < 0 ? "" : `Queen lotus${bud} ${wayTo(queen, swimmers[0]!.cell)}. `);
 }
 
 /** The way with the most water ahead, for somebody at home. */
