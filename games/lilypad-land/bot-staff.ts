@@ -7,7 +7,7 @@ type Hands = Playing & { looks: number; ahead: number };
 
 const HANDS: Record<StaffMember, Hands> = {
   duckling: { ...GOOD, least: 3, most: 5, sight: 0, chase: 0, caution: 4, dashes: false, looks: 26, ahead: 24 },
-  drake: { ...GOOD, least: 4, most: 8, sight: 8, chase: 6, caution: 5, looks: 18, ahead: 22 },
+  drake: { ...GOOD, least: 4, most: 7, sight: 7, chase: 5, caution: 5, looks: 19, ahead: 22 },
   goose: { ...GOOD, sight: 16, chase: 16, caution: 9, looks: 12, ahead: 20 },
 };
 
@@ -47,9 +47,11 @@ const copyState = (state: State): State => ({
   cues: [],
 });
 
-/** A hunt is about tails: there Duckling goes for those in sight. */
+/** A hunt is about tails: there the weaker two look out for them, too. */
+const HUNTING: Partial<Record<StaffMember, Partial<Hands>>> = { duckling: { sight: 4 }, drake: { sight: 9, chase: 8 } };
+
 export const createStaff: CreateStaff<State> = (who, nerves, variant) =>
-  swimWithHands(nerves, who === "duckling" && variant === "hunt" ? { ...HANDS.duckling, sight: 4 } : HANDS[who]);
+  swimWithHands(nerves, { ...HANDS[who], ...(variant === "hunt" ? HUNTING[who] : {}) });
 
 /** The modes whose levels the staff plays. */
 export const levels = ["pond"];

@@ -141,7 +141,7 @@ export const LEVELS: readonly Level[] = (
   [
     [
       "Puddle",
-      "Fence in half of the water, but first 4 golden lotuses",
+      "Half of the water, but first 4 golden lotuses",
       [[36, 26, 12, 10]],
       [],
       "%",
@@ -223,7 +223,7 @@ export const LEVELS: readonly Level[] = (
     ],
     [
       "Long canal",
-      "A current, fast to the right: cut 2 rivals with it",
+      "A current to the right: cut 2 rivals with it",
       [[36, 26, 34, 8]],
       [2, 4, 5],
       "%",
@@ -251,7 +251,7 @@ export const LEVELS: readonly Level[] = (
     ],
     [
       "Moat",
-      "Fence in 5 golden lotuses of the king swan",
+      "The king swan leaves lotuses: fence in 5, too",
       [[36, 26, 31, 22]],
       [2, 4, 6],
       "%",

@@ -1,6 +1,7 @@
+import { writeOnReport } from "@quackademy/game-kit/shell/report/write-on-report.ts";
 import { LEVEL_PICTURE } from "@quackademy/game-kit/stage/picture-stage.ts";
 import { pondOf } from "#lilypad-land/rules/ponds.ts";
-import { rules, type State } from "#lilypad-land/rules.ts";
+import { featWords, levelOf, rules, type State } from "#lilypad-land/rules.ts";
 import { coloursOf } from "./looks.ts";
 import { createMap } from "./map.ts";
 
@@ -18,12 +19,16 @@ export function drawPond(context: Context, state: State, [boxLeft, boxTop, width
   context.drawImage(map, left - 1, top - 1, wide, high, x, y, wide * scale, high * scale);
 }
 
-/** The pond of a level (from 1), with the pads that all begin with. */
+/** The pond of a level (from 1), with the pads that all begin with, its task and what the third star asks for. */
 export function drawLevelPond(context: Context, mode: string, level: number): void {
   const state = rules.start([0, 0, 0, 0], `${mode}-${level}`);
   context.fillStyle = coloursOf(state.pond, false).shore;
   const [width, height] = LEVEL_PICTURE;
   context.fillRect(0, 0, width, height);
-  // The map may cut the upper and the lower edge.
-  drawPond(context, state, [0, 11, width, height - 22]);
+  // The map may cut the upper and the lower edge, and covers the left lower corner with stars.
+  drawPond(context, state, [width / 2, 11, width / 2 - 4, height - 22]);
+  const { goal, task } = levelOf(state);
+  const at = width / 4;
+  writeOnReport(context, `${goal} ${task}`, [at, 17], { size: 13, weight: 900, most: 74 });
+  writeOnReport(context, `★ ${featWords(state)}`, [at, 30], { size: 11, weight: 900, most: 74 });
 }

@@ -102,6 +102,10 @@ function drawDots({ context, isContrast }: Stage, { swimmers }: State, left: num
     context.arc(x, y, r, 0, 7);
     context.fillStyle = index === 0 ? "#FFF" : lookOf(kind, isContrast).light;
     context.fill();
+    if (index > 0) continue;
+    context.strokeStyle = INK;
+    context.lineWidth = 2;
+    context.stroke();
   }
 }
 
@@ -226,8 +230,9 @@ export function drawAdvice(stage: Stage, state: State, me: Place): void {
     : stage.isTouch
       ? "Swipe to swim"
       : "Press an arrow to swim";
-  // Below the duck, which is what moves then.
-  stage.text(words, Math.max(190, Math.min(width - 190, me.x)), Math.min(height * 0.6, me.y + 84), {
+  // Below the pads, or above them where the picture ends.
+  const y = me.y + (me.y > height * 0.7 ? -110 : 110);
+  stage.text(words, Math.max(190, Math.min(width - 190, me.x)), y, {
     size: 32,
     face: "display",
     align: "center",

@@ -151,10 +151,10 @@ export function createTiles() {
     }
   };
 
-  /** Fills cells with a picture that repeats. */
+  /** Fills cells with a picture that repeats, and a pixel more: a picture that is scaled would show seams. */
   const fillCells = (context: Context, brush: CanvasPattern | string, x: number, y: number, wide = 1, high = 1) => {
     context.fillStyle = brush;
-    context.fillRect(x * cellPx, y * cellPx, wide * cellPx, high * cellPx);
+    context.fillRect(x * cellPx, y * cellPx, wide * cellPx + 1, high * cellPx + 1);
   };
 
   const rimWide = (): number => cellPx + 2 * Math.ceil(cellPx * 0.2);
