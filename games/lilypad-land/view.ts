@@ -101,7 +101,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       const me = onStage(at, placeOf(state, 0, alpha));
       panel.draw(stage, state, map.of(state, growth.known, stage.isContrast));
       drawAdvice(stage, state, me);
-      drawBanner(stage, banner, me);
+      drawBanner(stage, state, banner, me);
     },
     // In a run of the staff the label of the title would lie over the duck.
     isTitleStill: true,

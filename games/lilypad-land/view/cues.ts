@@ -78,10 +78,18 @@ export function playCue(stage: Stage, state: State, cue: number, { x, y }: { x: 
     const isBig = cue === CUE.growBig;
     const { lastGain } = state;
     stage.sound(popScale(lastGain));
-    say(`+${state.mode === MODE.pond ? lastGain : lastGain * POINTS.pad}`, "#D7FF8A", Math.min(72, 26 + lastGain / 3));
+    // A loop that swallows a rival brings the words of a cut.
+    const isTold = !state.cues.includes(CUE.cut);
+    if (isTold)
+      say(
+        `+${state.mode === MODE.pond ? lastGain : lastGain * POINTS.pad}`,
+        "#D7FF8A",
+        Math.min(72, 26 + lastGain / 3),
+      );
     burst(isBig ? 26 : 10, ["#C3F06E", "#FFF", "#8FD13F"], isBig ? 300 : 170, "spark");
     if (!isBig) return;
-    say(`${lastGain >= GIANT_LOOP ? "Giant loop" : "Huge"}! +${loopBonus(state, lastGain)}`, "#FFF", 40, 124);
+    if (isTold)
+      say(`${lastGain >= GIANT_LOOP ? "Giant loop" : "Huge"}! +${loopBonus(state, lastGain)}`, "#FFF", 40, 124);
     stage.sound([hiss(300, 60, 0.5, 0.3), tone(130, 65, 0.5, { shape: "sine", volume: 0.5 })]);
     stage.shake(4 + lastGain / 30);
     stage.hold(3);

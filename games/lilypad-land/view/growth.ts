@@ -2,6 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELLS, distance } from "#lilypad-land/rules/ponds.ts";
 import type { State } from "#lilypad-land/rules.ts";
 import { isInView, middleOf, type Eye } from "./camera.ts";
+import { chanceAt } from "./looks.ts";
 import type { createMap } from "./map.ts";
 import type { Tiles } from "./tiles.ts";
 
@@ -65,7 +66,9 @@ export function createGrowth(tiles: Tiles, map: ReturnType<typeof createMap>) {
           continue;
         }
         tiles.set(change.cell, change.owner);
-        if (pops.length < MOST_POPS) pops.push({ ...change, at: tick });
+        // Of pads that wither, some become flowers.
+        if (pops.length < MOST_POPS && (change.owner > 0 || chanceAt(change.cell, 13) < 0.4))
+          pops.push({ ...change, at: tick });
       }
       waiting = later;
       pops = pops.filter(({ at }) => tick - at < WITHER_TICKS && tick >= at);

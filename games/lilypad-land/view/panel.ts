@@ -243,12 +243,12 @@ export function drawAdvice(stage: Stage, state: State, me: Place): void {
 
 export type Banner = { title: string; words: string; at: number };
 
-export function drawBanner(stage: Stage, { title, words, at }: Banner, me: Place): void {
+export function drawBanner(stage: Stage, { isStarted }: State, { title, words, at }: Banner, me: Place): void {
   const age = stage.tick - at;
   if (age < 0 || age > BANNER_TICKS || title === "") return;
   const { context, width, height } = stage;
-  // Where the duck is not.
-  const y = height * (me.y < height * 0.44 ? 0.8 : height > width ? 0.25 : 0.29);
+  // Below the duck, above which gains rise, but not where it is told to swim.
+  const y = height * (isStarted === 1 && me.y < height * 0.6 ? 0.8 : 0.27);
   context.globalAlpha = Math.min(1, (BANNER_TICKS - age) / 16);
   const style = { align: "center", outline: INK } as const;
   stage.text(title, width / 2, y - 14, { ...style, size: 44, face: "display", colour: "#FFF" });
