@@ -25,10 +25,10 @@ export function drawLevelPond(context: Context, mode: string, level: number): vo
   context.fillStyle = coloursOf(state.pond, false).shore;
   const [width, height] = LEVEL_PICTURE;
   context.fillRect(0, 0, width, height);
-  // The map may cut the upper and the lower edge, and covers the left lower corner with stars.
-  drawPond(context, state, [width / 2, 11, width / 2 - 4, height - 22]);
+  // The map may cut the upper and the lower edge, and shows stars in the left lower corner.
+  drawPond(context, state, [16, 11, width / 2 - 16, height - 22]);
   const { goal, task } = levelOf(state);
-  const at = width / 4;
-  writeOnReport(context, `${goal} ${task}`, [at, 17], { size: 13, weight: 900, most: 74 });
-  writeOnReport(context, `★ ${featWords(state)}`, [at, 30], { size: 11, weight: 900, most: 74 });
+  const at = (width * 3) / 4;
+  writeOnReport(context, `${goal} ${task}`, [at, 25], { size: 13, weight: 900, most: 74 });
+  writeOnReport(context, `★ ${featWords(state)}`, [at, 40], { size: 11, weight: 900, most: 74 });
 }
