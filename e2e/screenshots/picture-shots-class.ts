@@ -182,7 +182,7 @@ export const CLASS_SHOTS: Shot[] = [
   },
   {
     name: "class-sound-delay",
-    address: "/class/skyhop",
+    address: "/class/beat-dash",
     act: async (page) => {
       await startRun(page);
       await page.keyboard.press("Escape");

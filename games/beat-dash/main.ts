@@ -1,3 +1,4 @@
+import { measureDelay } from "@quackademy/game-kit/play/measure-delay.ts";
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
@@ -25,6 +26,7 @@ playGame({
   lessonAt: () => (innerHeight < 450 && innerWidth > innerHeight ? "top" : "bottom"),
   reportPicture,
   shelf,
+  measureDelay,
   firstVariant: "song-1",
   chapters: { song: titles, take: titles },
   drawLevel: (context, _, level) => drawSong(context, level - 1),

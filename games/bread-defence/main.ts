@@ -22,5 +22,4 @@ playGame({
   chapters: { map: MAPS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawTownLevel(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

@@ -23,5 +23,4 @@ playGame({
   chapters: { puzzle: Array.from({ length: PUZZLES }, (_, level) => puzzleName(level)) },
   drawLevel: (context, _, level) => drawPuzzleLevel(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

@@ -25,5 +25,4 @@ playGame({
   chapters: { season: RIVALS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawRivalLevel(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

@@ -21,5 +21,4 @@ playGame({
   chapters: { slope: SLOPES.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawSlope(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

@@ -29,5 +29,4 @@ playGame({
   shelf,
   chapters: { pond: LEVELS.map(({ name }) => name) },
   music: tune,
-  isOnBeat: false,
 });

@@ -25,5 +25,4 @@ playGame({
   drawLevel: (context, _, level) => drawCircuit(context, level - 1),
   company: "all",
   music: tune,
-  isOnBeat: false,
 });

@@ -31,5 +31,4 @@ playGame({
   drawLevel: (context, mode, level) =>
     drawHoleLevel(context, mode === "course" ? (level - 1) * HOLES_IN_COURSE + 4 : level - 1),
   music: tune,
-  isOnBeat: false,
 });

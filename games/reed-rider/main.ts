@@ -26,5 +26,4 @@ playGame({
   chapters: { track: TRACKS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawTrack(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

@@ -28,5 +28,4 @@ playGame({
   drawLevel: (context, mode, level) =>
     drawRoomLevel(context, mode === "room" ? level - 1 : (level - 1) * ROOMS_IN_WORLD + 3),
   music: tune,
-  isOnBeat: false,
 });

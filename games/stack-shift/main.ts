@@ -31,5 +31,4 @@ playGame({
   chapters: { duel: RIVALS.map(({ name, trick }) => `${name}: ${trick.toLowerCase()}`) },
   drawLevel: (context, _, level) => drawRivalLevel(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

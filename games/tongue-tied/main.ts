@@ -25,5 +25,4 @@ playGame({
   chapters: { swamp: LEVELS.map(({ name }) => name) },
   drawLevel: (context, _, level) => drawLevel(context, level - 1),
   music: tune,
-  isOnBeat: false,
 });

@@ -3,12 +3,10 @@ import path from "node:path";
 
 const NOTHING = "\0nothing";
 /** The kit asks whether a game has these before it calls them. */
-const STAND_IN =
-  "export default ''; export const countFound = null, shelfScreen = null, createTouchBar = null, delayScreen = null;";
+const STAND_IN = "export default ''; export const countFound = null, shelfScreen = null, createTouchBar = null;";
 
 /**
- * Leaves parts of the kit out of a game that has no use for them, together about 1,500 bytes: the shelf, the touch buttons,
- * and the measurement of the sound's delay where nothing is played to the beat.
+ * Leaves parts of the kit out of a game that has no use for them: the shelf and the touch buttons.
  * @param {string} folder
  */
 export function leaveOutParts(folder) {
@@ -28,7 +26,6 @@ export function unusedParts(code) {
   const parts = [];
   if (!/\bshelf\b/.test(code)) parts.push("screen-shelf.ts", "shell-shelf.css?inline");
   if (!code.includes("touchButtons")) parts.push("touch-bar.ts");
-  if (code.includes("isOnBeat: false")) parts.push("screen-delay.ts");
   return new Set(parts);
 }
 

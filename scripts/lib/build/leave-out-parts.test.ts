@@ -16,14 +16,9 @@ describe("the parts of the kit that a game does not need", () => {
     expect([...unusedParts("playGame({ shelf }); const input = { touchButtons };")]).toEqual([]);
   });
 
-  test("are the sound's delay only when the game says that nothing is on the beat", () => {
-    expect(unusedParts("isOnBeat: false").has("screen-delay.ts")).toBe(true);
-    expect(unusedParts("music: tune").has("screen-delay.ts")).toBe(false);
-  });
-
   test("are files of the kit", () => {
     const shell = inRoot("packages/game-kit/src/shell");
-    for (const part of unusedParts("isOnBeat: false"))
+    for (const part of unusedParts(""))
       expect(fs.existsSync(`${shell}/${part.replace("?inline", "")}`), part).toBe(true);
   });
 });

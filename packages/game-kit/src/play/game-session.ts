@@ -6,6 +6,7 @@ import type { GameRules } from "#core/game-rules.ts";
 import type { GamePace } from "#core/game-pace.ts";
 import type { GameShell } from "#shell/game-shell.ts";
 import type { ReportPicture } from "#shell/report/report-picture.ts";
+import type { MeasureDelay } from "./measure-delay.ts";
 import type { Shelf } from "#shell/screen-shelf.ts";
 import type { Tune } from "#music/tune.ts";
 import type { GameFace, Intensity, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
@@ -58,8 +59,8 @@ export type PlayGameOptions<State> = {
   music?: Tune;
   /** Whether a run missed the beat by so much that its report offers to measure the sound's delay. */
   isOffBeat?(state: State): boolean;
-  /** False: nothing depends on the beat, and the settings do not offer to measure the sound's delay. */
-  isOnBeat?: false;
+  /** For games on the beat: `measureDelay` of `measure-delay.ts`, which the settings offer. */
+  measureDelay?: MeasureDelay;
 };
 
 /** Everything that lasts from opening the game to closing it. */

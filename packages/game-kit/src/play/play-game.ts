@@ -12,7 +12,6 @@ import { createMusicFollower } from "#music/follow-music.ts";
 import { createMusicPlayer } from "#music/music-player.ts";
 import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
-import { delayScreen } from "#shell/screen-delay.ts";
 import { settingsScreen } from "#shell/screen-settings.ts";
 import { NO_INSETS } from "#stage/fit-stage.ts";
 import { roomForHud } from "#stage/hud-room.ts";
@@ -113,26 +112,16 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const progress = createProgress(save);
   function openSettings(back: () => void): void {
     const onSpeed = (chosen: number) => void (speed = chosen);
-    const onDelay = music && options.isOnBeat !== false ? () => measureDelay(() => openSettings(back)) : null;
+    const onDelay = measureDelay ? () => measureDelay(() => openSettings(back)) : null;
     shell.show(
       settingsScreen(settings.current, speed, { onChange: settings.choose, onSpeed, onDelay, onBack: back }),
       back,
     );
   }
 
-  function measureDelay(back: () => void): void {
-    const output = settings.current.isMuted ? null : sounds.musicOutput();
-    if (output) output.synth.out.gain.value = settings.current.volume;
-    const leave = () => {
-      if (output) output.synth.out.gain.value = 0;
-      back();
-    };
-    const onKeep = (soundDelayMs: number) => {
-      settings.choose({ soundDelayMs });
-      leave();
-    };
-    shell.show(delayScreen(output, { onKeep, onBack: leave }), leave);
-  }
+  const measureDelay =
+    options.measureDelay &&
+    ((back: () => void) => options.measureDelay?.({ shell, settings, openOutput: sounds.musicOutput }, back));
 
   const director: Director = createDirector(
     {
@@ -153,7 +142,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
       refit,
       speed: () => speed,
       openSettings,
-      ...(music && options.isOnBeat !== false && { measureDelay }),
+      measureDelay,
     },
   );
 

@@ -36,7 +36,7 @@ const EXPLAIN_WAITING_AFTER_MS = 2500;
 
 type DirectorHooks = {
   openSettings(back: () => void): void;
-  measureDelay?(back: () => void): void;
+  measureDelay?: ((back: () => void) => void) | undefined;
   speed(): number;
   /** The stage was resized. */
   refit(): void;
