@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
 import { solveHold } from "./rules/aim.ts";
-import { CUE, MODE, PHASE, THEIRS } from "./rules/codes.ts";
+import { CUE, EVENT, MODE, PHASE, THEIRS } from "./rules/codes.ts";
 import { LEFT, RIGHT } from "./rules/hop.ts";
+import { isRead } from "./rules/read.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import { give } from "./rules/score.ts";
 import { RIM_X, UNIT, WALL, WIDTH } from "./rules/units.ts";
@@ -80,7 +81,7 @@ test("a high jump beside the rim is a dunk, and a low hop is none", () => {
   const jump = begin();
   jump.ducks[0].x = 740 * UNIT;
   expect(steps(jump, RIGHT, 60)).toContain(CUE.dunk);
-  expect(jump.points).toEqual([2, 0]);
+  expect(jump.points).toEqual([3, 0]);
   const hop = begin();
   hop.ducks[0].x = 740 * UNIT;
   steps(hop, RIGHT, 4);
@@ -97,6 +98,17 @@ test("a swipe beside the ball steals it, and one that misses leaves the duck off
   steps(other, LEFT, 12);
   steps(other, 0, 30);
   expect(steps(other, RIGHT, 3)).not.toContain(CUE.hop);
+});
+
+test("a rival reads the third hold of the same length, until another one comes", () => {
+  const state = begin(1, "season-1");
+  const hop = (hold: number): number[] => [...steps(state, RIGHT, hold), ...steps(state, 0, 60)];
+  const cues = [...hop(20), ...hop(22)];
+  expect([cues.includes(EVENT.read), isRead(state)]).toEqual([false, false]);
+  expect(hop(21)).toContain(EVENT.read);
+  expect(isRead(state)).toBe(true);
+  hop(40);
+  expect(isRead(state)).toBe(false);
 });
 
 test("a duck that lands on a head makes the ball pop out", () => {

@@ -67,7 +67,7 @@ function start(seed: Seed, variant = ""): State {
     kept: 0,
     keeper: -1,
     gust: nextInt(random, 480),
-    mind: { wait: 0, hold: 0, bits: 0, seen: 0 },
+    mind: { wait: 0, hold: 0, bits: 0, from: 0, old: [0, 0, 0], same: [0, 0, 0] },
     tallies: [createTally(), createTally()],
     totals: createTally(),
     streak: 0,
@@ -110,6 +110,7 @@ function startMatch(state: State): void {
   state.clock = MATCH[state.mode]!.frames;
   state.golden = 0;
   state.streak = 0;
+  state.mind.same = [0, 0, 0];
   place(state, -1);
   enter(state, PHASE.tip);
 }
@@ -125,7 +126,7 @@ function place(state: State, side: number): void {
   const isAlone = isShootOut(state);
   state.ducks = [createDuck(MIDDLE - 170 * UNIT, 1), createDuck(isAlone ? -400 * UNIT : MIDDLE + 170 * UNIT, -1)];
   state.balls = [createBall(MIDDLE, 240 * UNIT)];
-  Object.assign(state.mind, { wait: 20, hold: 0, bits: 0, seen: 0 });
+  Object.assign(state.mind, { wait: 20, hold: 0, bits: 0 });
   state.kept = 0;
   state.keeper = -1;
   state.robbed = [-999, -999];
@@ -138,14 +139,16 @@ function place(state: State, side: number): void {
   }
   if (side >= 0) {
     const way = towardsRim(side);
-    state.ducks[side]!.x = RIM_X[side]! + way * nextBetween(random, 60, 260) * UNIT;
-    state.ducks[1 - side]!.x = MIDDLE + way * nextBetween(random, 0, 60) * UNIT;
+    state.ducks[side]!.x = RIM_X[side]! + way * nextBetween(random, 180, 380) * UNIT;
+    state.ducks[1 - side]!.x = MIDDLE + way * nextBetween(random, 90, 150) * UNIT;
     give(state.balls[0]!, side);
   }
   if (state.twist === TWIST.twoBalls) {
-    const other = createBall(MIDDLE, (side >= 0 ? 240 : 320) * UNIT);
-    other.vx = side >= 0 ? 0 : 80;
-    if (side < 0) state.balls[0]!.vx = -80;
+    const other = createBall(MIDDLE, 320 * UNIT);
+    other.vx = 80;
+    state.balls[0]!.vx = -80;
+    // After a basket both sides start with a ball.
+    if (side >= 0) give(other, 1 - side);
     state.balls.push(other);
   }
 }
@@ -259,7 +262,7 @@ function hash(state: State): number {
     state.balls.map(numbers),
     state.points,
     [state.clock, state.golden, state.kept, state.keeper, state.gust],
-    numbers(mind),
+    [mind.wait, mind.hold, mind.bits, mind.from, ...mind.old, ...mind.same],
     tallies.map(numbers),
     numbers(totals),
     [state.streak, state.score, state.wins, state.chain, state.longest, state.spot],

@@ -41,6 +41,7 @@ export const EVENT = {
   chainLost: 82,
   next: 83,
   keeper: 84,
+  read: 85,
 } as const;
 
 /** Which twist a court has. */

@@ -5,6 +5,7 @@ import { rimHeight } from "./court.ts";
 import { fly, handOf, isGuarding, meetDuck } from "./flight.ts";
 import { DIZZY_FRAMES, MIN_WIND, move, press, REST_FRAMES, SWIPE_FRAMES } from "./hop.ts";
 import { STYLE } from "./points.ts";
+import { isRead, notePress, READER } from "./read.ts";
 import { challengerOf, RIVALS, type Habits } from "./rivals.ts";
 import { give, score } from "./score.ts";
 import { SPOT_HALF } from "./spot.ts";
@@ -64,7 +65,9 @@ function ballOf({ balls }: State, side: number): Ball | null {
 
 function act(state: State, side: 0 | 1, bits: number): void {
   const duck = state.ducks[side];
+  const was = duck.isDown;
   const wound = press(state, side, bits);
+  if (side === 0) notePress(state, was, duck.isDown);
   const ball = ballOf(state, side);
   if (wound > 0 && ball) throwBall(state, side, ball, wound);
   else if (wound > 0 && duck.rest === 0 && isTempting(state, side)) {
@@ -193,6 +196,8 @@ function drift(state: State, ball: Ball): void {
     if (met !== 1 || ballOf(state, side)) continue;
     if (before > 0) state.cues.push(CUE.missed + ball.by * THEIRS);
     give(ball, side);
+    // A wing that was up before winds up anew.
+    if (state.ducks[side].wind > 0) state.ducks[side].wind = 0;
     state.cues.push(CUE.caught + side * THEIRS);
     return;
   }
@@ -204,6 +209,7 @@ function swipeAt(state: State, side: 0 | 1): void {
   const foe = state.ducks[1 - side]!;
   const ball = ballOf(state, 1 - side);
   if (!ball || ball.still < SAFE_FRAMES || foe.hang > 0) return;
+  if (side === 0 && isRead(state)) return;
   const [dx, dy] = [(ball.x - duck.x) * duck.facing, ball.y - duck.y];
   if (dx < -10 * UNIT || dx > 84 * UNIT || dy < -36 * UNIT || dy > 170 * UNIT) return;
   rob(state, side, ball, foe.wind >= MIN_WIND && foe.air >= 0);
@@ -303,4 +309,5 @@ function thoughtOf(state: State): number {
   return mind.bits;
 }
 
-export const habitsOf = ({ mode, level }: State): Habits => (mode === 1 ? RIVALS[level]!.habits : challengerOf(level));
+export const habitsOf = (state: State): Habits =>
+  isRead(state) ? READER : state.mode === 1 ? RIVALS[state.level]!.habits : challengerOf(state.level);

@@ -24,6 +24,8 @@ const SUBSTEP = BALL_RADIUS >> 1;
 const MOST_SPEED = 24 * UNIT;
 /** Slower than this, a ball on the floor rolls. */
 const ROLLS = 110;
+/** What a ball keeps of its speed at a wall, in 256ths: a throw from behind the rim does not come back into it. */
+const WALL_KEEPS = 60;
 const HOOP_REACH = 140 * UNIT;
 
 /** Moves a loose ball by one step; returns the hoop that it fell through (0 left, 1 right), or -1. */
@@ -87,7 +89,7 @@ function settle(ball: Ball): void {
 function meetCourt(state: State, ball: Ball): void {
   if (ball.x < BALL_RADIUS || ball.x > WIDTH - BALL_RADIUS) {
     ball.x = ball.x < BALL_RADIUS ? BALL_RADIUS : WIDTH - BALL_RADIUS;
-    ball.vx = -Math.trunc((ball.vx * 170) / 256);
+    ball.vx = -Math.trunc((ball.vx * WALL_KEEPS) / 256);
     if (Math.abs(ball.vx) > 100) state.cues.push(EVENT.wall);
     settle(ball);
   }

@@ -30,14 +30,14 @@ export const FEAT = { dunks: 1, fars: 2, steals: 3, blocks: 4, stomps: 5, few: 6
 
 /** The season: each on a court of its own. */
 export const RIVALS: readonly Rival[] = [
-  { name: "Pip", twist: TWIST.low, feat: FEAT.dunks, habits: habits([46, 50, 30, 7], 300, [20, 10, 5, 5]) },
-  { name: "Olin", twist: TWIST.spring, feat: FEAT.stomps, habits: habits([34, 36, 24, 6], 330, [70, 0, 15, 10]) },
-  { name: "Bjorn", twist: TWIST.ice, feat: FEAT.steals, habits: habits([24, 28, 21, 5], 460, [35, 40, 20, 25]) },
-  { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([26, 28, 20, 6], 580, [15, 30, 25, 20]) },
-  { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([20, 22, 17, 5], 420, [45, 15, 30, 55]) },
-  { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([17, 18, 14, 4], 440, [50, 20, 75, 25]) },
-  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([13, 14, 13, 3], 460, [55, 30, 40, 50]) },
-  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([7, 9, 10, 2], 540, [65, 30, 70, 60]) },
+  { name: "Pip", twist: TWIST.low, feat: FEAT.dunks, habits: habits([56, 60, 32, 8], 290, [10, 10, 5, 3]) },
+  { name: "Olin", twist: TWIST.spring, feat: FEAT.stomps, habits: habits([40, 42, 26, 7], 320, [50, 0, 12, 8]) },
+  { name: "Bjorn", twist: TWIST.ice, feat: FEAT.steals, habits: habits([38, 40, 26, 7], 400, [20, 30, 10, 10]) },
+  { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([32, 34, 22, 6], 430, [15, 25, 18, 14]) },
+  { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([26, 28, 20, 5], 420, [30, 15, 22, 35]) },
+  { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([19, 20, 16, 4], 440, [45, 20, 65, 25]) },
+  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([16, 17, 14, 3], 460, [45, 25, 40, 40]) },
+  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([9, 11, 11, 3], 520, [55, 30, 65, 50]) },
 ];
 
 /** The street: one challenger after the other, each a little better. */
@@ -56,13 +56,13 @@ const CHALLENGERS: readonly Habits[] = Array.from({ length: STREET }, (_, at) =>
   // Three kinds take turns: dunkers, far throwers, thieves.
   const kind = at % 3;
   return habits(
-    [rising(46, 0, at), rising(46, 3, at), rising(26, 8, at), rising(12, 0, at)],
+    at === 0 ? [96, 70, 36, 15] : [rising(70, 0, at), rising(60, 3, at), rising(34, 8, at), rising(14, 0, at)],
     kind === 1 ? between(420, 680, at) : between(280, 500, at),
     [
-      kind === 0 ? between(40, 85, at) : between(15, 55, at),
+      kind === 0 ? between(15, 85, at) : between(15, 55, at),
       kind === 1 ? between(30, 50, at) : between(5, 30, at),
       at === 0 ? 6 : between(20, 90, at),
-      kind === 2 ? between(20, 80, at) : between(3, 65, at),
+      kind === 2 ? between(20, 80, at) : between(0, 65, at),
     ],
   );
 });

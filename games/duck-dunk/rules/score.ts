@@ -33,11 +33,13 @@ export function score(state: State, ball: Ball, hoop: number, style: number): vo
     return;
   }
   const isOwn = ball.by !== side && ball.by >= 0;
-  const worth = !isOwn && ball.shot === 3 ? 3 : 2;
+  const isFar = !isOwn && ball.shot === 3;
+  // A dunk counts as much as a far basket.
+  const worth = isFar || style & STYLE.dunk ? 3 : 2;
   const { tallies, points, cues } = state;
   const tally = tallies[side];
   let how = style;
-  if (worth === 3) how |= STYLE.far;
+  if (isFar) how |= STYLE.far;
   if (!isOwn && !(style & STYLE.dunk)) how |= ball.touched === 0 ? STYLE.clean : STYLE.bank;
   if (state.frame - state.robbed[side] < ROBBED_FRAMES) how |= STYLE.robbed;
   if (state.clock <= 0) {
@@ -48,14 +50,14 @@ export function score(state: State, ball: Ball, hoop: number, style: number): vo
   if (state.streak > 2) how |= STYLE.row;
   points[side] += worth;
   tally.made += 1;
-  if (worth === 3) tally.fars += 1;
+  if (isFar) tally.fars += 1;
   if (style & STYLE.dunk) tally.dunks += 1;
   const isMine = side === 0 && !isPair(state);
   const earned = isMine && !isOwn ? basketPoints(worth, how, state.streak, state.mode, state.level) : isMine ? 50 : 0;
   state.score += earned;
   state.last = { side, worth, style: how, earned };
-  cues.push((isOwn ? CUE.own : style & STYLE.dunk ? CUE.dunk : worth === 3 ? CUE.far : CUE.basket) + side * THEIRS);
-  state.slow = style & STYLE.dunk ? DUNK_SLOW : worth === 3 || state.clock <= 0 ? FAR_SLOW : 0;
+  cues.push((isOwn ? CUE.own : style & STYLE.dunk ? CUE.dunk : isFar ? CUE.far : CUE.basket) + side * THEIRS);
+  state.slow = style & STYLE.dunk ? DUNK_SLOW : isFar || state.clock <= 0 ? FAR_SLOW : 0;
   for (const each of state.balls) each.shot = 0;
   state.phase = PHASE.scored;
   state.wait = 0;

@@ -44,8 +44,15 @@ export type Ball = {
   still: number;
 };
 
-/** What the rival is about to do. */
-export type Mind = { wait: number; hold: number; bits: number; seen: number };
+/** What the rival is about to do, and what it has noticed: since when a button is down, the last holds, and repeats of each. */
+export type Mind = {
+  wait: number;
+  hold: number;
+  bits: number;
+  from: number;
+  old: number[];
+  same: number[];
+};
 
 /** What each duck has done in this match. */
 export type Tally = {
