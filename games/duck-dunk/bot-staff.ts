@@ -35,9 +35,9 @@ const habits = (
 });
 
 export const HEADS: Record<StaffMember, Head> = {
-  duckling: { think: 14, habits: habits(28, 3, 420, 65, 5, 15, 30) },
-  drake: { think: 5, habits: habits(17, 1, 560, 80, 25, 55, 55) },
-  goose: { think: 2, habits: habits(13, 0, 620, 88, 40, 80, 70) },
+  duckling: { think: 10, habits: habits(24, 2, 440, 70, 5, 25, 36) },
+  drake: { think: 8, habits: habits(19, 2, 500, 80, 15, 40, 45) },
+  goose: { think: 3, habits: habits(13, 0, 580, 88, 40, 80, 65) },
 };
 
 /** Looks, decides, presses a button, holds it and lets go, each a little early or late. */

@@ -7,6 +7,7 @@ import type { HatName } from "./art/hats.ts";
 import { PLAYER, RIVAL_LOOKS, type Look } from "./art/looks.ts";
 import { MODE } from "./rules/codes.ts";
 import { hasFeat, LEAD_FOR_STAR, starsOf } from "./rules/points.ts";
+import { isRead } from "./rules/read.ts";
 import { RIVALS } from "./rules/rivals.ts";
 import type { State, Tally } from "./rules/state.ts";
 import { featWords, rivalLook } from "./view/looks.ts";
@@ -61,7 +62,7 @@ export function chosenHat(progress?: GameProgress): HatName {
 
 export const ownLook = (hat: HatName): Look => ({ ...PLAYER, hat });
 
-/** Stores the gains of a run. A new hat is put on at once. Returns sentences for the report. */
+/** Stores the gains of a run. A new hat is put on at once, and the report names it. Returns sentences for the report. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   const { mode, totals, wins, longest, level } = state;
   if (mode === MODE.pair) return [];
@@ -79,7 +80,7 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   const after = readKept(progress);
   const fresh = HATS.findLast(({ isEarned }) => isEarned(after) && !isEarned(before));
   if (fresh) progress.set("hat", fresh.id);
-  return [...sentencesOf(state), ...(fresh ? [`New on your head: ${fresh.name}.`] : [])];
+  return sentencesOf(state);
 }
 
 const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
@@ -109,6 +110,7 @@ export function hint(state: State): string {
   if (mode === MODE.pair || points[0] > points[1]) return "";
   const { name } = rivalLook(state);
   const missed = mine.shots - mine.made;
+  if (isRead(state)) return `${name} knew your rhythm: three holds alike. Hold shorter or longer each time.`;
   if (mine.shots === 0) return "You never threw. Hold a side and let go in the air.";
   if (theirs.dunks > 1) return `${name} dunked ${times(theirs.dunks)}. Wait below your rim with a raised wing.`;
   if (theirs.steals > 2) return `${name} stole the ball ${times(theirs.steals)}. Jump before the wing comes down.`;

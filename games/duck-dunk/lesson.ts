@@ -25,7 +25,7 @@ export const lesson: LessonStep<State>[] = [
   {
     verb: "Dunk",
     press: hold,
-    text: "Near the rim, hold on all the way up.",
+    text: "Near the rim, hold on all the way up. A dunk counts three.",
     from: hasBall,
     isDone: ({ cues }) => cues.includes(CUE.dunk) || cues.includes(CUE.basket),
     until: ({ points, level }) => points[0] + points[1] > 8 || level > 0,

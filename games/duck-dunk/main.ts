@@ -15,8 +15,8 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  // Below it are the ducks and the fingers.
-  lessonAt: "top",
+  // Below the floor, so that board and ducks stay in view; on a tall screen the board leaves room above it.
+  lessonAt: (_, isTall) => (isTall ? "top" : "bottom"),
   stars: starsOf,
   onFinish: keepRun,
   hint,

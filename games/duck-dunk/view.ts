@@ -9,7 +9,7 @@ import { drawHoopBack, drawHoopFront } from "./art/hoop.ts";
 import type { Look } from "./art/looks.ts";
 import { INK } from "./art/pen.ts";
 import { LOW, SCENES, TOP } from "./art/scenes.ts";
-import { CUE, EVENT, PHASE, THEIRS, TWIST } from "./rules/codes.ts";
+import { CUE, EVENT, MODE, PHASE, THEIRS, TWIST } from "./rules/codes.ts";
 import { rimHeight } from "./rules/court.ts";
 import { isPair, isShootOut, type State } from "./rules/state.ts";
 import { RIM_X, UNIT } from "./rules/units.ts";
@@ -20,16 +20,31 @@ import { createBody, flop, loseHat, type Body } from "./view/body.ts";
 import { showCue, soundOf } from "./view/cues.ts";
 import { aimLens, floorOf, follow, isTall, SIZE, spanOf, toStage, type Lens } from "./view/lens.ts";
 import { lookOf, sceneOf } from "./view/looks.ts";
+import { drawEdges } from "./view/edges.ts";
 import { drawPath } from "./view/path.ts";
 import { drawPoster } from "./view/pictures.ts";
 import { drawPads, drawProps } from "./view/props.ts";
-import { bigWords, keepSeconds, say, status } from "./view/words.ts";
+import { bigWords, keepSeconds, say, starWords, status } from "./view/words.ts";
 
 /** A longer way in one step is a jump, and so is a longer time in a replay. */
 const JUMP = 90 * UNIT;
 const JUMP_FRAMES = 10;
 const NET_FRAMES = 24;
 const CHEER_FRAMES = 100;
+
+/** Below the feet of who has the ball: two rings, so that it shows on every floor. */
+function drawRing(context: CanvasRenderingContext2D, x: number, { shirt, trim }: Look): void {
+  for (const [width, colour] of [
+    [10, INK],
+    [5, shirt === "#FFFFFF" ? trim : shirt],
+  ] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.ellipse(x, 4, 50, 13, 0, 0, 7);
+    context.stroke();
+  }
+}
 
 export function createView(progress?: GameProgress): GameView<State> {
   const own: Look = ownLook(chosenHat(progress));
@@ -74,7 +89,9 @@ export function createView(progress?: GameProgress): GameView<State> {
       context.beginPath();
       context.ellipse(pose.x, 2, Math.max(14, 42 + pose.y / 8), 8, 0, 0, 7);
       context.fill();
-      drawDuck(context, lookOf(state, side, own), pose);
+      const look = lookOf(state, side, own);
+      if (!isShootOut(state) && state.balls.some(({ holder }) => holder === side)) drawRing(context, pose.x, look);
+      drawDuck(context, look, pose);
     }
   };
 
@@ -163,6 +180,16 @@ export function createView(progress?: GameProgress): GameView<State> {
         colour: "#FFE27A",
         outline: INK,
       });
+    if (state.phase === PHASE.tip && state.mode === MODE.season) {
+      const stars = starWords(state.level);
+      stage.text(stars, stage.width / 2, y + 80, {
+        size: Math.min(22, ((stage.width - 30) / stars.length) * 1.9),
+        weight: 900,
+        align: "center",
+        colour: "#FFFFFF",
+        outline: INK,
+      });
+    }
   };
 
   return {
@@ -176,6 +203,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       drawWorld(stage, state, partOf(state, alpha));
       drawBoard(stage, state, own, targetOf(state));
       drawPads(stage, state, isPair(state), floorOf(stage));
+      drawEdges(stage, state, lens!, own);
       drawWords(stage, state);
     },
     drawTitle(stage, state) {

@@ -27,7 +27,7 @@ export const FRIEND: Look = look("Right", ["#8ED6F2", "#4FA6CC", "#FF7A33", "#2F
 
 export const RIVAL_LOOKS: readonly Look[] = [
   look("Pip", ["#FFEFA8", "#E8C75E", "#FF9A4A", "#6CC24A", "#FFFFFF"], "propeller", "spots", [0.86, 0]),
-  look("Olin", ["#F5A65B", "#CF7A30", "#FFD23F", "#E8356D", "#FFFFFF"], "spring", "moustache"),
+  look("Olin", ["#F5A65B", "#CF7A30", "#FFD23F", "#7A4FC0", "#FFFFFF"], "spring", "moustache"),
   look("Bjorn", ["#F4F6FA", "#BFCBE0", "#FF8A4A", "#2F6DB5", "#BFE6FF"], "knit", "stubble", [1.04, 0]),
   look("Gale", ["#B8C4D6", "#7F8EA6", "#FFB52E", "#5A3F99", "#FFD23F"], "pilot", "lashes"),
   look("Bubbles", ["#FF9EC4", "#D96A98", "#FFC23C", "#2FB5A8", "#FFFFFF"], "shower", "lashes"),
@@ -41,13 +41,13 @@ export const STREET_LOOKS: readonly Look[] = [
   look("Dabs", ["#C7E26B", "#94B03C", "#FF8A2B", "#3A4A8C", "#FFF3D1"], "cap"),
   look("Rosie", ["#FFB3A1", "#DE7E6A", "#FFC23C", "#3C8C6A", "#FFFFFF"], "pot", "lashes"),
   look("Bolt", ["#5FB6D9", "#357FA3", "#FFC23C", "#26304F", "#FFC93C"], "viking", "brow"),
-  look("Mrs. Crumb", ["#E8C39A", "#BB9060", "#E8662E", "#FFFFFF", "#F2594B"], "chef", "lashes"),
+  look("Mrs. Crumb", ["#E8C39A", "#BB9060", "#E8662E", "#FFFFFF", "#3C8CC9"], "chef", "lashes"),
   look("Cone", ["#D9D3C4", "#A9A08C", "#FF8A2B", "#FF8A2B", "#FFFFFF"], "cone", "stubble"),
-  look("Fizz", ["#C9A6F2", "#946BC4", "#FFD23F", "#FF5A8A", "#FFFFFF"], "party", "spots"),
-  look("Baron", ["#5C5470", "#3B3450", "#FFB52E", "#8C1F3A", "#FFC93C"], "top", "moustache", [1.04, 0]),
+  look("Fizz", ["#C9A6F2", "#946BC4", "#FFD23F", "#2FA89A", "#FFFFFF"], "party", "spots"),
+  look("Baron", ["#5C5470", "#3B3450", "#FFB52E", "#5A3F99", "#FFC93C"], "top", "moustache", [1.04, 0]),
   look("Luna", ["#3F5FA8", "#28407A", "#FFD98A", "#26304F", "#FFE9B0"], "moon", "lashes"),
   look("Loaf", ["#F2D29A", "#C99C55", "#FF8A2B", "#A8602F", "#FFF3D1"], "bread", "stubble", [1.05, 0]),
   look("Merl", ["#8C9CF0", "#5A68BF", "#FFC23C", "#2C3C8C", "#FFC93C"], "wizard", "moustache"),
-  look("Mask", ["#4A4A58", "#2C2C38", "#FF6A4A", "#D8402F", "#111111"], "none", "mask"),
+  look("Mask", ["#4A4A58", "#2C2C38", "#FF6A4A", "#3FA66B", "#111111"], "none", "mask"),
   look("Angel", ["#FFFFFF", "#CCD3E0", "#FF9EC4", "#9CD0F5", "#FFFFFF"], "halo", "brow"),
 ];

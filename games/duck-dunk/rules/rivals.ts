@@ -36,8 +36,8 @@ export const RIVALS: readonly Rival[] = [
   { name: "Gale", twist: TWIST.wind, feat: FEAT.fars, habits: habits([32, 34, 22, 6], 430, [15, 25, 18, 14]) },
   { name: "Bubbles", twist: TWIST.bouncy, feat: FEAT.dunks, habits: habits([26, 28, 20, 5], 420, [30, 15, 22, 35]) },
   { name: "Crane", twist: TWIST.moving, feat: FEAT.fars, habits: habits([19, 20, 16, 4], 440, [45, 20, 65, 25]) },
-  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([16, 17, 14, 3], 460, [45, 25, 40, 40]) },
-  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([9, 11, 11, 3], 520, [55, 30, 65, 50]) },
+  { name: "Juggles", twist: TWIST.twoBalls, feat: FEAT.steals, habits: habits([18, 19, 15, 4], 450, [40, 25, 35, 32]) },
+  { name: "Goose", twist: TWIST.changing, feat: FEAT.few, habits: habits([12, 13, 13, 3], 500, [50, 30, 60, 44]) },
 ];
 
 /** The street: one challenger after the other, each a little better. */

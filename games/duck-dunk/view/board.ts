@@ -45,7 +45,7 @@ export function drawBoard(stage: Stage, state: State, own: Look, target: number)
         const big = isAlone ? String(tallies[0].made) : String(points[side]);
         text(big, middle, y + 38, { size: 50, face: "display", align: "center", colour: "#FFFFFF", outline: INK });
         text(isAlone ? "Hits" : look.name, middle, y + 71, {
-          size: 17,
+          size: look.name.length > 8 ? 14 : 17,
           weight: 900,
           align: "center",
           colour: "#FFFFFF",

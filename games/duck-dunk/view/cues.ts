@@ -59,6 +59,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [EVENT.spot]: [tone("sine", 700, 900, 0.08, 0.2)],
   [EVENT.chainLost]: [tone("triangle", 240, 120, 0.3, 0.3)],
   [EVENT.next]: tune([440, 554, 659], 0.08),
+  [EVENT.read]: [tone("triangle", 420, 620, 0.12, 0.3), tone("triangle", 620, 520, 0.2, 0.3, 0.12)],
   [EVENT.keeper]: [tone("square", 1700, 1700, 0.2, 0.14)],
 };
 
@@ -152,7 +153,10 @@ export function showCue(stage: Stage, state: State, cue: number, place: Place): 
       dust(rim, 10, ["#FFD84A", "#FFF3D1"], 240, "feather");
     } else if (what === CUE.far) stage.shake(5);
   } else if (cue === EVENT.keeper) say("8 seconds! Ball over", [stage.width / 2, stage.height * 0.4], 30, "#FFFFFF");
-  else if (cue === EVENT.chainLost) say("Row over", over(duck), 26, "#FFFFFF");
+  else if (cue === EVENT.read) {
+    say("I know that one!", over(state.ducks[1]), 28, "#FF9A8A");
+    say("Vary your holds!", over(state.ducks[0]), 24, "#FFE27A");
+  } else if (cue === EVENT.chainLost) say("Row over", over(duck), 26, "#FFFFFF");
   else if (cue === EVENT.won && mode !== MODE.shoot)
     for (let at = 0; at < 3; at++)
       dust(

@@ -24,10 +24,10 @@ export const isTall = ({ width, height }: { width: number; height: number }): bo
 
 /** Where the floor lies on the stage. */
 export const floorOf = (stage: { width: number; height: number }): number =>
-  isTall(stage) ? stage.height * 0.66 : stage.height - 62;
+  isTall(stage) ? stage.height * 0.68 : stage.height - 76;
 
 /** On a tall screen the camera goes along with the ducks and the ball; its zoom is fixed, so that pictures keep their size. */
-const TALL_ZOOM = 0.74;
+const TALL_ZOOM = 0.82;
 
 export function aimLens(stage: Stage, state: State): Lens {
   if (!isTall(stage)) return { x: COURT / 2, zoom: stage.width / (COURT + 66) };

@@ -1,5 +1,5 @@
 import { FEAT_COUNTS } from "#duck-dunk/rules/points.ts";
-import { RIVALS } from "#duck-dunk/rules/rivals.ts";
+import { FEAT, RIVALS } from "#duck-dunk/rules/rivals.ts";
 import { FRIEND, PLAYER, RIVAL_LOOKS, STREET_LOOKS, type Look } from "#duck-dunk/art/looks.ts";
 import { MODE, TWIST } from "#duck-dunk/rules/codes.ts";
 import type { State } from "#duck-dunk/rules/state.ts";
@@ -28,6 +28,12 @@ export const TWIST_NAMES = [
   "Moving rims",
   "Two balls",
 ] as const;
+
+/** The same in few words, for the map. */
+export function shortFeat(level: number): string {
+  const { feat } = RIVALS[level]!;
+  return feat === FEAT.stomps ? "land on it twice" : feat === FEAT.few ? "6 against you" : featWords(level);
+}
 
 /** What the third star asks for. */
 export function featWords(level: number): string {

@@ -5,11 +5,14 @@ import { drawBall } from "#duck-dunk/art/ball.ts";
 import { paintPlace } from "#duck-dunk/art/court.ts";
 import { drawDuck, STILL } from "#duck-dunk/art/duck.ts";
 import { RIVAL_LOOKS, type Look } from "#duck-dunk/art/looks.ts";
+import { INK } from "#duck-dunk/art/pen.ts";
 import { isPair, isShootOut, type State } from "#duck-dunk/rules/state.ts";
-import { lookOf } from "./looks.ts";
+import { lookOf, shortFeat } from "./looks.ts";
 import { bigWords } from "./words.ts";
 
 type Context = CanvasRenderingContext2D;
+
+const count = (many: number, name: string): string => `${many} ${name}${many === 1 ? "" : "s"}`;
 
 /** The match as the report shows it: both ducks, and what went over. */
 export function reportPicture(state: State, own: Look): ReportPicture {
@@ -22,7 +25,7 @@ export function reportPicture(state: State, own: Look): ReportPicture {
     ? `hits, ${longest} in a row`
     : isPair(state)
       ? "what a match"
-      : `${dunks} dunks, ${fars} far, ${steals} steals`;
+      : `${count(dunks, "dunk")}, ${fars} far, ${count(steals, "steal")}`;
   return {
     words: `${words} ${big}. ${small}.`,
     draw(context) {
@@ -49,12 +52,17 @@ export function reportPicture(state: State, own: Look): ReportPicture {
   };
 }
 
-/** A rival on its court, for the map: 160 by 64 units. */
+/** A rival on its court, and what its third star asks for, on the map: 160 by 64 units. */
 export function drawRivalLevel(context: Context, level: number): void {
+  context.save();
   context.scale(0.29, 0.29);
   context.translate(-226, 200);
   paintPlace(context, level + 1);
   drawDuck(context, RIVAL_LOOKS[level]!, { ...STILL, x: 500, facing: level % 2 ? -1 : 1 });
+  context.restore();
+  context.fillStyle = INK;
+  context.fillRect(0, 47, 160, 17);
+  writeOnReport(context, `★ ${shortFeat(level)}`, [80, 56], { size: 12.5, colour: "#FFE27A", most: 150 });
 }
 
 /** Over the title's label: two rivals, from the chest up. */

@@ -3,7 +3,8 @@ import { MODE, PHASE } from "#duck-dunk/rules/codes.ts";
 import { KEEP_FRAMES } from "#duck-dunk/rules.ts";
 import { isPair, isShootOut, type State } from "#duck-dunk/rules/state.ts";
 import { UNIT, rimOf } from "#duck-dunk/rules/units.ts";
-import { rivalLook, sceneOf, TWIST_NAMES } from "./looks.ts";
+import { LEAD_FOR_STAR } from "#duck-dunk/rules/points.ts";
+import { featWords, rivalLook, sceneOf, TWIST_NAMES } from "./looks.ts";
 import { styleWords } from "./cues.ts";
 
 /** What a rival says before the match. */
@@ -23,6 +24,9 @@ const LOST =
   "I was on tiptoe!|Boing. Gone.|Cold feet.|Blown away.|Popped.|What a let-down.|Dropped it.|New rule: rematch!".split(
     "|",
   );
+
+/** What the three stars of a rival ask for. */
+export const starWords = (level: number): string => `Stars: a win, a lead of ${LEAD_FOR_STAR}, ${featWords(level)}`;
 
 /** The large words of a moment, and a line below; null in play. */
 export function bigWords(state: State): readonly [string, string] | null {
@@ -79,7 +83,7 @@ export function say(state: State): string {
 export const status = (state: State): string => {
   const { mode, level, points, chain } = state;
   if (mode === MODE.shoot) return `${chain} in a row`;
-  const score = points.join(" : ");
-  if (mode === MODE.pair) return score;
-  return mode === MODE.street ? `${level + 1}. ${rivalLook(state).name} ${score}` : `${rivalLook(state).name} ${score}`;
+  // The board has the points.
+  if (mode === MODE.pair) return points.join(" : ");
+  return mode === MODE.street ? `${level + 1}. ${rivalLook(state).name}` : rivalLook(state).name;
 };
