@@ -110,7 +110,7 @@ export function hint(state: State): string {
   if (mode === MODE.pair || points[0] > points[1]) return "";
   const { name } = rivalLook(state);
   const missed = mine.shots - mine.made;
-  if (isRead(state)) return `${name} knew your rhythm: three holds alike. Hold shorter or longer each time.`;
+  if (isRead(state)) return `${name} knew what came: holds alike, or always the same side. Vary them.`;
   if (mine.shots === 0) return "You never threw. Hold a side and let go in the air.";
   if (theirs.dunks > 1) return `${name} dunked ${times(theirs.dunks)}. Wait below your rim with a raised wing.`;
   if (theirs.steals > 2) return `${name} stole the ball ${times(theirs.steals)}. Jump before the wing comes down.`;

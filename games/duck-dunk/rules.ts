@@ -67,7 +67,7 @@ function start(seed: Seed, variant = ""): State {
     kept: 0,
     keeper: -1,
     gust: nextInt(random, 480),
-    mind: { wait: 0, hold: 0, bits: 0, from: 0, old: [0, 0, 0], same: [0, 0, 0] },
+    mind: { wait: 0, hold: 0, bits: 0, from: 0, way: 0, old: [0, 0, 0], same: [0, 0, 0] },
     tallies: [createTally(), createTally()],
     totals: createTally(),
     streak: 0,
@@ -110,7 +110,7 @@ function startMatch(state: State): void {
   state.clock = MATCH[state.mode]!.frames;
   state.golden = 0;
   state.streak = 0;
-  state.mind.same = [0, 0, 0];
+  Object.assign(state.mind, { way: 0, same: [0, 0, 0] });
   place(state, -1);
   enter(state, PHASE.tip);
 }
@@ -262,7 +262,7 @@ function hash(state: State): number {
     state.balls.map(numbers),
     state.points,
     [state.clock, state.golden, state.kept, state.keeper, state.gust],
-    [mind.wait, mind.hold, mind.bits, mind.from, ...mind.old, ...mind.same],
+    [mind.wait, mind.hold, mind.bits, mind.from, mind.way, ...mind.old, ...mind.same],
     tallies.map(numbers),
     numbers(totals),
     [state.streak, state.score, state.wins, state.chain, state.longest, state.spot],

@@ -44,12 +44,14 @@ export type Ball = {
   still: number;
 };
 
-/** What the rival is about to do, and what it has noticed: since when a button is down, the last holds, and repeats of each. */
+/** What the rival is about to do, and what it has noticed: since when a button is down, long holds
+ * of the same button in a row, the last holds, and repeats of each. */
 export type Mind = {
   wait: number;
   hold: number;
   bits: number;
   from: number;
+  way: number;
   old: number[];
   same: number[];
 };

@@ -155,7 +155,7 @@ export function showCue(stage: Stage, state: State, cue: number, place: Place): 
   } else if (cue === EVENT.keeper) say("8 seconds! Ball over", [stage.width / 2, stage.height * 0.4], 30, "#FFFFFF");
   else if (cue === EVENT.read) {
     say("I know that one!", over(state.ducks[1]), 28, "#FF9A8A");
-    say("Vary your holds!", over(state.ducks[0]), 24, "#FFE27A");
+    say("Vary side or timing!", over(state.ducks[0]), 24, "#FFE27A");
   } else if (cue === EVENT.chainLost) say("Row over", over(duck), 26, "#FFFFFF");
   else if (cue === EVENT.won && mode !== MODE.shoot)
     for (let at = 0; at < 3; at++)
