@@ -182,7 +182,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       });
     if (state.phase === PHASE.tip && state.mode === MODE.season) {
       const stars = starWords(state.level);
-      stage.text(stars, stage.width / 2, y + 80, {
+      stage.text(stars, stage.width / 2, floorOf(stage) + 46, {
         size: Math.min(22, ((stage.width - 30) / stars.length) * 1.9),
         weight: 900,
         align: "center",

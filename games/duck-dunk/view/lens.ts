@@ -24,7 +24,7 @@ export const isTall = ({ width, height }: { width: number; height: number }): bo
 
 /** Where the floor lies on the stage. */
 export const floorOf = (stage: { width: number; height: number }): number =>
-  isTall(stage) ? stage.height * 0.68 : stage.height - 76;
+  isTall(stage) ? stage.height * 0.68 : stage.height - (stage.height > 520 ? 92 : 76);
 
 /** On a tall screen the camera goes along with the ducks and the ball; its zoom is fixed, so that pictures keep their size. */
 const TALL_ZOOM = 0.82;

@@ -32,7 +32,7 @@ export const TWIST_NAMES = [
 /** The same in few words, for the map. */
 export function shortFeat(level: number): string {
   const { feat } = RIVALS[level]!;
-  return feat === FEAT.stomps ? "land on it twice" : feat === FEAT.few ? "6 against you" : featWords(level);
+  return feat === FEAT.stomps ? "land on it twice" : feat === FEAT.few ? "at most 6 against" : featWords(level);
 }
 
 /** What the third star asks for. */

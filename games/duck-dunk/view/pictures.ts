@@ -61,8 +61,8 @@ export function drawRivalLevel(context: Context, level: number): void {
   drawDuck(context, RIVAL_LOOKS[level]!, { ...STILL, x: 500, facing: level % 2 ? -1 : 1 });
   context.restore();
   context.fillStyle = INK;
-  context.fillRect(0, 47, 160, 17);
-  writeOnReport(context, `★ ${shortFeat(level)}`, [80, 56], { size: 12.5, colour: "#FFE27A", most: 150 });
+  context.fillRect(0, 0, 160, 20);
+  writeOnReport(context, `★ ${shortFeat(level)}`, [80, 11], { size: 13, colour: "#FFE27A", most: 150 });
 }
 
 /** Over the title's label: two rivals, from the chest up. */
