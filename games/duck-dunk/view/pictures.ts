@@ -58,11 +58,12 @@ export function drawRivalLevel(context: Context, level: number): void {
   context.scale(0.29, 0.29);
   context.translate(-226, 200);
   paintPlace(context, level + 1);
-  drawDuck(context, RIVAL_LOOKS[level]!, { ...STILL, x: 500, facing: level % 2 ? -1 : 1 });
+  drawDuck(context, RIVAL_LOOKS[level]!, { ...STILL, x: 650, facing: level % 2 ? -1 : 1 });
   context.restore();
   context.fillStyle = INK;
-  context.fillRect(0, 0, 160, 20);
-  writeOnReport(context, `★ ${shortFeat(level)}`, [80, 11], { size: 13, colour: "#FFE27A", most: 150 });
+  // The middle stays in view where cards are low.
+  context.fillRect(0, 11, 102, 17);
+  writeOnReport(context, `★ ${shortFeat(level)}`, [51, 20], { size: 12, colour: "#FFE27A", most: 96 });
 }
 
 /** Over the title's label: two rivals, from the chest up. */
