@@ -27,10 +27,13 @@ export type MedalFact = {
 export const isBetterScore = (order: string, one: number, other: number): boolean =>
   order === "asc" ? one < other : one > other;
 
+/** A game that formats its own scores ("12.3 s") includes a unit already. */
+export const hasUnit = (text: string, unit: string): boolean => text.endsWith(unit) || /\d [a-z]+$/.test(text);
+
 /** A score or a difference of scores with its unit, once: some games write it themselves. */
 export function amountOf({ unit, format }: ScoreWords, value: number): string {
   const text = format(value);
-  if (unit === "" || text.endsWith(unit)) return text;
+  if (unit === "" || hasUnit(text, unit)) return text;
   const isOne = value === 1 && unit.length > 2 && unit.endsWith("s");
   return `${text} ${isOne ? unit.slice(0, -1) : unit}`;
 }

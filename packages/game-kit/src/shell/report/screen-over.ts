@@ -1,4 +1,4 @@
-import type { MedalFact, RankFact, RewardFact } from "./report-facts.ts";
+import { hasUnit, type MedalFact, type RankFact, type RewardFact } from "./report-facts.ts";
 import { countUp } from "./count-up.ts";
 import { drawMedal } from "./medal-art.ts";
 import { drawReportPicture, type ReportPicture } from "./report-picture.ts";
@@ -65,8 +65,7 @@ export type OverVerdict = {
 /** The report screen after a run; `tell` adds the verdict. */
 export function overScreen(report: OverReport, choices: OverChoices) {
   const text = report.format(report.score);
-  // A game that formats its own scores ("12.3 s") already includes the unit.
-  const unit = text.endsWith(report.unit) ? "" : report.unit;
+  const unit = hasUnit(text, report.unit) ? "" : report.unit;
   const number = element("b", { text });
   const note = element("p", { class: "report-note", text: report.note, role: "status" });
   const rank = element("div", { class: "report-rank" });
