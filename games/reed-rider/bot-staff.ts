@@ -48,22 +48,26 @@ const HANDS: Record<StaffMember, Hands> = {
 const CAREFUL: Hands = {
   ways: [
     { ...GOOD, flipFrom: 58 },
+    { ...GOOD, flipFrom: 0, poseFrom: 0 },
     { ...CALM, level: 30, fast: 800 },
+    { ...CALM, level: 30, fast: 300 },
   ],
-  imagined: 54,
+  imagined: 70,
   looks: 11,
   ahead: 11,
 };
 
-/** A ride is lost by falls: there both lean little, because the bike levels itself, and Goose flips in long jumps. */
+/** A ride is lost by falls and won by tricks: Duckling poses, Drake a little more, and Goose flips in long jumps. */
 const STEADY: Partial<Record<StaffMember, Hands>> = {
-  drake: { ...HANDS.drake, ways: [{ ...CALM, level: 110, fast: 900 }] },
-  goose: { ...HANDS.goose, ways: [{ ...GOOD, flipFrom: 66, level: 200, fast: 1000 }], looks: 8, ahead: 8 },
+  duckling: { ...HANDS.duckling, ways: [{ ...CALM, fast: 1100, poseFrom: 44 }] },
+  drake: { ...HANDS.drake, ways: [{ ...CALM, poseFrom: 38 }] },
+  goose: { ...HANDS.goose, ways: [{ ...GOOD, flipFrom: 62, poseFrom: 36, level: 44 }], looks: 8, ahead: 8 },
 };
 
-/** In a show Drake flips in the longest jumps only, and Goose wherever a flip fits. */
+/** In a show Duckling poses, Drake flips in the longest jumps only, and Goose wherever a flip fits. */
 const TRICKS: Partial<Record<StaffMember, Hands>> = {
-  drake: { ...HANDS.drake, ways: [{ ...GOOD, flipFrom: 72 }] },
+  duckling: { ...HANDS.duckling, ways: [{ ...CALM, poseFrom: 40 }] },
+  drake: { ...HANDS.drake, ways: [{ ...GOOD, flipFrom: 80, poseFrom: 36 }] },
   goose: { ways: [{ ...GOOD, flipFrom: 54 }], imagined: 0, looks: 9, ahead: 9 },
 };
 

@@ -1,7 +1,8 @@
 import { angleOf } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
-import { BASE, middleX, speedX, WHEEL } from "./rules/bike.ts";
+import { middleX, speedX } from "./rules/bike.ts";
 import { groundAt, type Course } from "./rules/course.ts";
+import { BASE, WHEEL } from "./rules/sizes.ts";
 import { courseFor, PHASE, rules, type State } from "./rules.ts";
 import { PARTS, UNIT } from "./rules/units.ts";
 

@@ -1,20 +1,13 @@
 import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
-import {
-  AIR_FRAMES,
-  headOf,
-  isHeadHit,
-  middleX,
-  placeBike,
-  rideBike,
-  WHEEL,
-  type Bike,
-  type Land,
-} from "./rules/bike.ts";
-import { regionAt, SURFACE, THING, type Course } from "./rules/course.ts";
+import { AIR_FRAMES, headOf, isHeadHit, middleX, placeBike, rideBike, type Ball, type Bike } from "./rules/bike.ts";
+import type { Land } from "./rules/contact.ts";
+import { regionAt, SURFACE, THING, type Course, type Gap, type Region } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
 import { endlessCourse } from "./rules/endless.ts";
-import { breakCrates, isBladeAt, liftAt, moversOf, stepLives, type Live } from "./rules/things.ts";
+import { moversOf } from "./rules/movers.ts";
+import { BASE, WHEEL } from "./rules/sizes.ts";
+import { breakCrates, isBladeAt, liftAt, stepLives, type Live } from "./rules/things.ts";
 import { trackCourse, TRACKS } from "./rules/tracks.ts";
 import { METRE, UNIT } from "./rules/units.ts";
 
@@ -88,8 +81,8 @@ export const FEATHERS = 5;
 export const MEND_FLIPS = 4;
 const MEND_FLAGS = 5;
 /** The duck tumbles so long; after the first of these frames any new press puts it back on its bike. */
-export const FALL_FRAMES = 44;
-export const FALL_LEAST = 10;
+export const FALL_FRAMES = 58;
+export const FALL_LEAST = 14;
 export const TRACK_FRAMES = 120 * 60;
 export const SHOW_FRAMES = 60 * 60;
 const HURRY_FRAMES = 10 * 60;
@@ -101,7 +94,7 @@ const LOST_FRAMES = 4 * 60;
 /** The second turn of a jump is slow for so many frames, and so is the clock. */
 export const SLOW_FRAMES = 36;
 /** Finished tracks count more than any unfinished one. */
-const FINISH_POINTS = 500;
+export const FINISH_POINTS = 500;
 const CARRIED_POINTS = 250;
 const FLAG_POINTS = 10;
 /** By mode; on the first tracks earlier. */
@@ -111,16 +104,16 @@ const [EASY_TRACKS, EASY_FALLS] = [8, 4];
 export const FLIP_FRAMES = 60;
 /** The same for a pose, and its points. */
 export const STYLE_FRAMES = 30;
-const [RIDE_FLIP, RIDE_STYLE] = [20, 10];
+const [RIDE_FLIP, RIDE_STYLE] = [40, 30];
 const [SHOW_FLIP, SHOW_STYLE] = [100, 50];
 /** A pose counts when it was held so long; the duck needs some frames to stretch, and fewer to sit again. */
 const POSE_FRAMES = 20;
 export const MOST_POSE = 10;
-const [POSE_BACK, POSE_LATE] = [2, 4];
-/** Frames of boost for a flip, a pose and a clean landing, and the most of them. */
-const BOOST = { flip: 40, style: 24, clean: 14, most: 100 } as const;
+const [POSE_BACK, POSE_LATE] = [2, 6];
+/** Frames of boost for a flip, a pose, a clean landing and a pose that ended just in time, and the most of them. */
+const BOOST = { flip: 40, style: 24, clean: 34, late: 20, most: 120 } as const;
 const CLEAN_AIR = 26;
-const CLEAN_FRAMES = 3;
+const CLEAN_FRAMES = 2;
 /** A show also pays for long jumps that are landed. */
 export const AIR_POINTS = 10;
 const LONG_AIR = 54;
@@ -132,7 +125,7 @@ const LAND_FRAMES = 8;
 const FLIP_GAP = 120 * UNIT;
 /** How near the mower of a ride stays, in units, how far back it is after a fall, and its hundredths for each frame. */
 const [MOWER_NEAR, MOWER_BACK] = [1500, 1100];
-const [MOWER_SLOW, MOWER_FAST] = [180, 1250];
+const [MOWER_SLOW, MOWER_FAST] = [180, 1180];
 /** The same of a track with a mower. */
 const [CHASE_NEAR, CHASE_BACK] = [760, 560];
 
@@ -147,14 +140,17 @@ export const rules: GameRules<State> = {
 function start(seed: Seed, variant = ""): State {
   const level = /^track-([1-9]|1\d|2[0-4])$/.exec(variant)?.[1];
   const mode = level ? MODE.track : variant === "show" ? MODE.show : MODE.ride;
-  const known = { mode, track: level ? Number(level) - 1 : 0, seed: [...seed] as State["seed"] };
-  const [x] = courseFor(known).flags[0]!;
+  const track = level ? Number(level) - 1 : 0;
+  const course = courseFor({ mode, track, seed: [...seed] as State["seed"] });
+  const [x] = course.flags[0]!;
   return {
-    ...known,
+    mode,
+    track,
+    seed: [...seed] as State["seed"],
     frame: 0,
     clock: 0,
     waiting: 1,
-    bike: placeBike(courseFor(known), x * UNIT),
+    bike: placeBike(course, x * UNIT),
     phase: PHASE.riding,
     fall: 0,
     lives: [],
@@ -231,7 +227,7 @@ function step(state: State, { held }: Inputs): void {
     noteContact(state, air);
     notePose(state, held, pressed);
     noteLanding(state);
-    noteCrates(state, course);
+    noteCrates(state, land);
     passFlags(state, course);
     if (isFallen(state, course, land, held)) crash(state);
   }
@@ -244,19 +240,29 @@ function step(state: State, { held }: Inputs): void {
   }
 }
 
+/** One is used again and again: a replay has thousands of frames. */
+const solid: Land = { course: null!, region: null!, movers: [], half: 1, lift: 0 };
+
 /** Everything that is solid for the bike. A loop lets the bike out on the other side than it came in. */
 export function landOf(state: State, course: Course): Land {
   const { bike, lives, frame } = state;
   const x = middleX(bike);
-  for (const at of regionAt(course, x).things) {
-    const thing = course.things[at]!;
+  const region = regionAt(course, x);
+  const { things } = region;
+  for (let at = 0; at < things.length; at++) {
+    const thing = course.things[things[at]!]!;
     if (thing.kind !== THING.loop) continue;
     const aside = x - thing.x * UNIT;
     if (Math.abs(aside) > (thing.size + 200) * UNIT) continue;
     if (aside < -(thing.size + 30) * UNIT) state.half = 1;
     else if (bike.rear.y < thing.y * UNIT && aside < 0) state.half = 2;
   }
-  return { course, movers: moversOf(course, lives, frame, x), half: state.half, lift: liftAt(course, bike) };
+  solid.course = course;
+  solid.region = region;
+  solid.movers = moversOf(course, region, lives, frame, x);
+  solid.half = state.half;
+  solid.lift = liftAt(course, region, bike);
+  return solid;
 }
 
 function end(state: State, cue: number): void {
@@ -264,14 +270,15 @@ function end(state: State, cue: number): void {
   state.cues.push(cue);
 }
 
-const HARD_LANDING = 4 * UNIT;
+const HARD_LANDING = 7 * UNIT;
 
 function noteContact(state: State, air: number): void {
   const { bike, cues } = state;
   if (bike.air === AIR_FRAMES) cues.push(CUE.jump);
   if (air >= AIR_FRAMES && bike.air === 0) {
     cues.push(bike.hit > HARD_LANDING ? CUE.thud : CUE.land);
-    if (state.pose > POSE_LATE) landLate(state);
+    if (state.pose > POSE_LATE) flop(state);
+    else if (state.pose > 0 && state.isStyled === 1) landLate(state);
     state.jump = Math.max(state.jump, air);
   }
   if (bike.touched & (1 << SURFACE.pad)) cues.push(CUE.pad);
@@ -290,13 +297,19 @@ function notePose(state: State, held: number, pressed: number): void {
   state.cues.push(CUE.style);
 }
 
+/** A duck that sits down in the last moment gets a little more boost. */
+function landLate({ bike, cues }: State): void {
+  bike.boost = Math.min(BOOST.most, bike.boost + BOOST.late);
+  cues.push(CUE.late);
+}
+
 /** A pose that lasts until the ground counts nothing, and costs speed. */
-function landLate(state: State): void {
+function flop(state: State): void {
   const { rear, front, body } = state.bike;
   for (const each of [rear, front, body]) each.vx = (each.vx * 5) >> 3;
   state.isStyled = 0;
   state.bike.boost = 0;
-  state.cues.push(CUE.late);
+  state.cues.push(CUE.flop);
 }
 
 /** Flips and poses count when the bike has landed on its wheels and stays on them for a moment. */
@@ -359,9 +372,10 @@ function endJump(state: State): void {
 }
 
 /** Crates slow a bike down, unless it has a boost. */
-function noteCrates(state: State, course: Course): void {
+function noteCrates(state: State, { course, region }: Land): void {
+  if (region.things.length === 0) return;
   const { bike } = state;
-  const broken = breakCrates(course, state.lives, bike);
+  const broken = breakCrates(course, region, state.lives, bike);
   if (broken === 0) return;
   if (bike.boost === 0) for (const each of [bike.rear, bike.front, bike.body]) each.vx = (each.vx * 13) >> 4;
   if (state.mode !== MODE.track) state.points += broken * CRATE_POINTS;
@@ -399,12 +413,12 @@ function passFlags(state: State, course: Course): void {
 function isFallen(state: State, course: Course, land: Land, held: number): boolean {
   const { bike } = state;
   if (bike.touched & (1 << SURFACE.thorns)) return note(state, CUE.thorns);
-  if (isInWater(bike, course)) return note(state, CUE.splash);
+  if (isInWater(bike, land.region)) return note(state, CUE.splash);
   if (isHeadHit(bike, land)) return note(state, CUE.crash);
-  const { rear, front, body } = bike;
-  if ([rear, front, body].some((each) => isBladeAt(course, state.frame, each.x, each.y))) return note(state, CUE.whack);
   const x = middleX(bike);
-  if (hasMower(state) && headOf(bike)[0] < state.mower) return note(state, CUE.mown);
+  if (isBladeAt(course, land.region, state.frame, bike)) return note(state, CUE.whack);
+  if (bike.rear.x - BASE < state.mower && hasMower(state) && headOf(bike)[0] < state.mower)
+    return note(state, CUE.mown);
   // A key brings the bike back to the flag, once it has left it.
   const isAway = Math.abs(x - course.flags[state.flag]![0] * UNIT) > 2 * STUCK_WAY;
   if (held & BUTTON.b && isAway) return note(state, CUE.stuck);
@@ -420,12 +434,13 @@ function note(state: State, cue: number): true {
   return true;
 }
 
-function isInWater({ rear, front }: Bike, course: Course): boolean {
-  for (const { from, to, y } of regionAt(course, rear.x).gaps)
-    for (const wheel of [rear, front])
-      if (wheel.x > from * UNIT && wheel.x < to * UNIT && wheel.y + WHEEL / 2 > y * UNIT) return true;
+function isInWater({ rear, front }: Bike, { gaps }: Region): boolean {
+  for (let at = 0; at < gaps.length; at++) if (isIn(gaps[at]!, rear) || isIn(gaps[at]!, front)) return true;
   return false;
 }
+
+const isIn = ({ from, to, y }: Gap, wheel: Ball): boolean =>
+  wheel.x > from * UNIT && wheel.x < to * UNIT && wheel.y + WHEEL / 2 > y * UNIT;
 
 function crash(state: State): void {
   state.phase = PHASE.fallen;
@@ -469,12 +484,12 @@ export const hasMower = (state: State): boolean => state.mode === MODE.ride || c
 /** The reed mower: in a ride faster and faster, on a track always as fast, and never far behind. */
 function stepMower(state: State): void {
   const isRide = state.mode === MODE.ride;
-  const speed = isRide ? Math.min(MOWER_FAST, MOWER_SLOW + Math.floor((metresOf(state) * 5) / 8)) : chaseOf(state);
+  const speed = isRide ? Math.min(MOWER_FAST, MOWER_SLOW + metresOf(state)) : chaseOf(state);
   const near = (isRide ? MOWER_NEAR : CHASE_NEAR) * UNIT;
-  state.mower = Math.max(state.mower + Math.trunc((speed * UNIT) / 100), middleX(state.bike) - near);
+  state.mower = Math.max((state.mower + (speed * UNIT) / 100) | 0, middleX(state.bike) - near);
 }
 
-export const metresOf = ({ far }: Pick<State, "far">): number => Math.max(0, Math.floor((far / UNIT - 60) / METRE));
+export const metresOf = ({ far }: Pick<State, "far">): number => Math.max(0, ((far / UNIT - 60) / METRE) | 0);
 
 /** The time of a track, in frames: flips and poses make it shorter. */
 export const timeOf = ({ clock, flips, styles }: State): number =>
@@ -508,7 +523,7 @@ function hash(state: State): number {
   return hashState(
     [state.mode, state.track, ...state.seed, state.frame, state.clock, state.waiting, state.phase, state.fall],
     [rear, front, body].map(({ x, y, vx, vy }) => [x, y, vx, vy]),
-    [bike.angle, bike.turn, bike.air, bike.rearOn, bike.frontOn, bike.sprung, bike.boost, bike.slope],
+    [bike.angle, bike.turn, bike.air, bike.rearOn, bike.frontOn, bike.sprung, bike.boost, bike.slope, bike.led],
     lives.map(({ id, a, b }) => [id, a, b]),
     [
       state.half,

@@ -1,3 +1,4 @@
+import { groupDigits } from "@quackademy/game-kit/core/group-digits.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
@@ -18,6 +19,7 @@ import { drawMower } from "./view/mower.ts";
 import { drawBanner, drawFlipHelp, drawPanel, sayTime, type Banner } from "./view/panel.ts";
 import { createPictures } from "./view/pictures.ts";
 import { createPuffs } from "./view/puffs.ts";
+import { sayTrackScore } from "./view/track-score.ts";
 import { createThrown } from "./view/thrown.ts";
 import { drawRider, type Paint, type RiderLook } from "./view/rider.ts";
 import { say } from "./view/words.ts";
@@ -81,6 +83,7 @@ export function createView(progress?: GameProgress): GameView<State> {
   let [shownFrame, clickedFrame, bannerPlace] = [-1, -1, -1];
   let isPlayed = progress === undefined;
   let said = { frame: -1000, words: "" };
+  let last: State | null = null;
 
   const inWorld = (stage: Stage, draw: () => void) => {
     const { context } = stage;
@@ -103,6 +106,7 @@ export function createView(progress?: GameProgress): GameView<State> {
 
   const keepUp = (stage: Stage, state: State): void => {
     own.step(state);
+    last = state;
     if (state.frame !== clickedFrame) {
       const isGoingOn = state.frame > clickedFrame && state.frame - clickedFrame < 8;
       clickedFrame = state.frame;
@@ -190,6 +194,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       if (state.mode === MODE.track && cue === CUE.finish)
         banner = { title: "Finish!", words: `${sayTime(timeOf(state))} s  ·  ${state.flips} flips`, at: stage.tick };
     },
+    formatScore: (score) => (last?.mode === MODE.track ? sayTrackScore(last, score) : groupDigits(score)),
     status(state) {
       if (state.mode === MODE.track) {
         const { seconds, flips } = TRACKS[state.track]!;

@@ -1,5 +1,5 @@
-import { cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/core/fixed.ts";
-import { speedOf, UNIT } from "./units.ts";
+import { angleOf, isqrt, ONE } from "@quackademy/game-kit/core/fixed.ts";
+import { UNIT } from "./units.ts";
 
 export const SURFACE = { ground: 0, plank: 1, pad: 2, spring: 3, thorns: 4, belt: 5, loop: 6, mud: 7 } as const;
 export const THING = { planks: 0, seesaw: 1, swing: 2, drum: 3, loop: 4, vent: 5, blade: 6, crates: 7 } as const;
@@ -11,9 +11,14 @@ export type Segment = {
   /** Its ends from left to right. */
   left: number;
   right: number;
+  /** How high it reaches, and how low it is solid. */
+  top: number;
+  bottom: number;
   length: number;
   tx: number;
   ty: number;
+  /** The same in 1024ths of a turn. */
+  angle: number;
   /** How far behind the line something is still pushed out: little at a wall, or a ramp's end would be pushed, too. */
   depth: number;
   surface: number;
@@ -52,186 +57,32 @@ export type Course = {
   flags: Point[];
   /** Segments by their place: a bike looks only into its own bucket. */
   buckets: Segment[][];
+  /** Those of them that are ground from above, by the same places. */
+  floors: Segment[][];
   /** Things and gaps by their place. */
   regions: Region[];
   finish: number;
 };
 
 /** Units of a bucket, and how far a bike reaches beyond it; and of a region. */
-const BUCKET = 80;
+const BUCKET = 40;
 const REACH = 80;
-const REGION = 800;
-const GRAIN = 20;
-/** How deep the banks of a gap go, and how far below them the water is. */
-const BANK = 300;
-export const WATER = 90;
-const PAD_LONG = 80;
-const SPRING_LONG = 60;
+const REGION = 160;
+/** Loops and movers are asked so far beyond their ends. */
+const REGION_REACH = 220;
 export const PLANK_LONG = 60;
-const LOOP_PARTS = 40;
-const VENT_WIDE = 240;
 
-export function newCourse(): Course {
-  const course: Course = {
-    x: 0,
-    y: 0,
-    strips: [{ points: [[-600, -260]] }],
-    gaps: [],
-    things: [],
-    patches: [],
-    flags: [],
-    buckets: [],
-    regions: [],
-    finish: Infinity,
-  };
-  // A bank behind the start: nobody rides off to the left.
-  line(course, -240, -200);
-  line(course, -200, 0);
-  line(course, 0, 0);
-  return course;
-}
-
-export function courseOf(text: string): Course {
-  const course = newCourse();
-  lay(course, `* f20 ${text} *`);
-  course.finish = course.x;
-  lay(course, "f90");
-  return course;
-}
-
-/** The pieces of a course, in tens of units: a letter, a length and often a height (up is positive). */
-export function lay(course: Course, text: string): void {
-  for (const word of text.trim().split(/\s+/)) {
-    const [first = 0, second = 0] = word
-      .slice(1)
-      .split(",")
-      .map((number) => Number(number) * 10);
-    layPiece(course, word[0]!, first, second);
-  }
-}
-
-function layPiece(course: Course, piece: string, long: number, high: number): void {
-  const { x, y } = course;
-  const last = () => course.strips.at(-1)!;
-  if (piece === "f") line(course, x + long, y);
-  else if (piece === "l") line(course, x + long, y - high);
-  else if (piece === "e") line(course, x, y - long);
-  // A slope that is flat at both ends, a hill, a ramp that grows steep, and one that grows flat.
-  else if (piece === "s") curve(course, long, (part) => high * wave(part));
-  else if (piece === "h") curve(course, long, (part) => high * wave(2 * part));
-  else if (piece === "k") curve(course, long, (part) => high * part * part);
-  else if (piece === "d") curve(course, long, (part) => high * (2 * part - part * part));
-  else if (piece === "b") for (let bump = 0; bump < long / 10; bump++) curve(course, 80, (part) => 13 * wave(2 * part));
-  else if (piece === "*") {
-    line(course, x + 60, y);
-    course.flags.push([course.x, y]);
-    line(course, x + 120, y);
-  } else if (piece === "p") mark(course, SURFACE.pad, PAD_LONG, speedOf(long === 0 ? 1500 : long * 10));
-  else if (piece === "j") mark(course, SURFACE.spring, SPRING_LONG, speedOf(long === 0 ? 1000 : long * 10));
-  else if (piece === "t") mark(course, SURFACE.thorns, long, 0);
-  else if (piece === "m") mark(course, SURFACE.mud, long, 0);
-  else if (piece === "o") loop(course, long);
-  else if (piece === "a" || piece === "x") {
-    // A blade that swings over the way, and crates that stand on it.
-    const kind = piece === "a" ? THING.blade : THING.crates;
-    put(course, { kind, x: x + long / 2, y, size: kind === THING.blade ? 400 : Math.max(1, high / 10), power: high });
-    line(course, x + long, y);
-  } else {
-    const landing = piece === "g" || piece === "v" ? y - high : y;
-    const water = Math.max(y, landing) + WATER;
-    segment(course, last().points.at(-1)!, [x, y + BANK], SURFACE.ground);
-    const gap = { from: x, to: x + long, y: water };
-    course.gaps.push(gap);
-    for (const region of regionsOf(course, x, x + long)) region.gaps.push(gap);
-    if (piece === "c") put(course, { kind: THING.planks, x, y, size: long, power: 0 });
-    if (piece === "y") put(course, { kind: THING.seesaw, x: x + long / 2, y, size: long - 12, power: 0 });
-    if (piece === "n") put(course, { kind: THING.swing, x: x + long / 2, y, size: long, power: 0 });
-    if (piece === "v") put(course, { kind: THING.vent, x: x + long / 2, y, size: Math.min(long, VENT_WIDE), power: 0 });
-    if (piece === "w") drum(course, long, high / 10);
-    course.x += long;
-    course.y = landing;
-    course.strips.push({ points: [[course.x, landing]] });
-    segment(course, [course.x, landing + BANK], [course.x, landing], SURFACE.ground);
-  }
-}
-
-/** From 0 over 1 at a half back to 0 at 1 and so on, as a part: half a cosine. */
-const wave = (part: number): number => (ONE - cos(Math.round((part * TURN) / 2))) / (2 * ONE);
-
-function curve(course: Course, long: number, heightAt: (part: number) => number): void {
-  const { x, y } = course;
-  const count = Math.max(2, Math.round(long / GRAIN));
-  for (let at = 1; at <= count; at++)
-    line(course, x + Math.round((long * at) / count), y - Math.round(heightAt(at / count)));
-}
-
-function line(course: Course, x: number, y: number): void {
-  const { points } = course.strips.at(-1)!;
-  // Long lines in parts, so that no product exceeds the exact integers.
-  const from = points.at(-1)!;
-  const count = Math.max(1, Math.ceil((x - from[0]) / 200));
-  for (let at = 1; at <= count; at++) {
-    const before = points.at(-1)!;
-    const next: Point = [
-      from[0] + Math.round(((x - from[0]) * at) / count),
-      from[1] + Math.round(((y - from[1]) * at) / count),
-    ];
-    segment(course, before, next, SURFACE.ground);
-    points.push(next);
-  }
-  Object.assign(course, { x, y });
-}
-
-/** A flat stretch with something on it. */
-function mark(course: Course, surface: number, long: number, power: number): void {
-  const { x, y } = course;
-  course.patches.push({ surface, from: x, to: x + long, y });
-  course.strips.at(-1)!.points.push([x + long, y]);
-  segment(course, [x, y], [x + long, y], surface, power);
-  course.x += long;
-}
-
-function loop(course: Course, radius: number): void {
-  line(course, course.x + radius, course.y);
-  const { x, y } = course;
-  put(course, { kind: THING.loop, x, y: y - radius, size: radius, power: 0 });
-  const at = (part: number): Point => {
-    const angle = Math.round((part * TURN) / LOOP_PARTS);
-    return [x + Math.round((sin(angle) * radius) / ONE), y - radius + Math.round((cos(angle) * radius) / ONE)];
-  };
-  for (let part = 0; part < LOOP_PARTS; part++) {
-    // The top is always solid: the rear wheel is still on its one side when the front wheel is on the other.
-    const isTop = Math.abs(part + 0.5 - LOOP_PARTS / 2) < LOOP_PARTS / 8;
-    const half = isTop ? 0 : part < LOOP_PARTS / 2 ? 1 : 2;
-    segment(course, at(part), at(part + 1), SURFACE.loop, 0, half);
-  }
-  line(course, x + radius, y);
-}
-
-/** The top of a water wheel, which turns. */
-function drum(course: Course, long: number, speed: number): void {
-  const { x, y } = course;
-  const high = long / 6;
-  put(course, { kind: THING.drum, x: x + long / 2, y, size: long, power: speed });
-  const parts = Math.round(long / GRAIN);
-  const at = (part: number): Point => [
-    x + Math.round((long * part) / parts),
-    y - Math.round((high * 4 * part * (parts - part)) / (parts * parts)) + 2,
-  ];
-  for (let part = 0; part < parts; part++) segment(course, at(part), at(part + 1), SURFACE.belt, speedOf(speed * 100));
-}
-
-function put(course: Course, thing: Thing): void {
+export function put(course: Course, thing: Thing): void {
   course.things.push(thing);
   for (const region of regionsOf(course, thing.x - thing.size, thing.x + thing.size))
     region.things.push(course.things.length - 1);
 }
 
-/** Those within a region of this part. */
-function regionsOf({ regions }: Course, from: number, to: number): Region[] {
+/** Those that a bike may be in when it is near this part. */
+export function regionsOf({ regions }: Course, from: number, to: number): Region[] {
   const found: Region[] = [];
-  for (let at = Math.max(0, Math.floor(from / REGION) - 1); at <= Math.floor(to / REGION) + 1; at++)
-    found.push((regions[at] ??= { things: [], gaps: [] }));
+  const [first, last] = [from - REGION_REACH, to + REGION_REACH].map((x) => Math.max(0, Math.floor(x / REGION)));
+  for (let at = first!; at <= last!; at++) found.push((regions[at] ??= { things: [], gaps: [] }));
   return found;
 }
 
@@ -239,11 +90,14 @@ const EMPTY: Region = { things: [], gaps: [] };
 export const regionAt = ({ regions }: Course, x: number): Region =>
   regions[Math.max(0, Math.floor(x / (REGION * UNIT)))] ?? EMPTY;
 
-function segment(course: Course, from: Point, to: Point, surface: number, power = 0, half = 0): void {
+export function segment(course: Course, from: Point, to: Point, surface: number, power = 0, half = 0): void {
   const made = segmentOf(from[0] * UNIT, from[1] * UNIT, to[0] * UNIT, to[1] * UNIT, surface, power, half);
   const [least, most] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   for (let bucket = bucketOf((least - REACH) * UNIT); bucket <= bucketOf((most + REACH) * UNIT); bucket++)
     (course.buckets[bucket] ??= []).push(made);
+  if (made.tx <= 0 || surface === SURFACE.loop) return;
+  for (let bucket = bucketOf(made.left); bucket <= bucketOf(made.right); bucket++)
+    (course.floors[bucket] ??= []).push(made);
 }
 
 export function segmentOf(
@@ -255,34 +109,59 @@ export function segmentOf(
   power = 0,
   half = 0,
 ): Segment {
-  const [dx, dy] = [x2 - x1, y2 - y1];
+  const isWall = Math.abs(x2 - x1) * 2 < Math.abs(y2 - y1);
+  const depth = (surface === SURFACE.ground && !isWall ? 30 : isWall ? 8 : 12) * UNIT;
+  return moveSegment(
+    {
+      x1: 0,
+      y1: 0,
+      left: 0,
+      right: 0,
+      top: 0,
+      bottom: 0,
+      length: 0,
+      tx: 0,
+      ty: 0,
+      angle: 0,
+      depth,
+      surface,
+      power,
+      half,
+    },
+    [x1, y1, x2, y2],
+  );
+}
+
+/** The same segment in another place. */
+export function moveSegment(segment: Segment, [x1, y1, x2, y2]: readonly [number, number, number, number]): Segment {
+  const dx = x2 - x1;
+  const dy = y2 - y1;
   const length = Math.max(1, isqrt(dx * dx + dy * dy));
-  const isWall = Math.abs(dx) * 2 < Math.abs(dy);
-  return {
-    x1,
-    y1,
-    left: Math.min(x1, x2),
-    right: Math.max(x1, x2),
-    length,
-    // Never -0, which is slow.
-    tx: Math.round((dx * ONE) / length) | 0,
-    ty: Math.round((dy * ONE) / length) | 0,
-    depth: (surface === SURFACE.ground && !isWall ? 30 : isWall ? 8 : 12) * UNIT,
-    surface,
-    power,
-    half,
-  };
+  segment.x1 = x1;
+  segment.y1 = y1;
+  segment.left = Math.min(x1, x2);
+  segment.right = Math.max(x1, x2);
+  segment.top = Math.min(y1, y2);
+  segment.bottom = Math.max(y1, y2) + segment.depth;
+  segment.length = length;
+  // Never -0, which is slow.
+  segment.tx = Math.round((dx * ONE) / length) | 0;
+  segment.ty = Math.round((dy * ONE) / length) | 0;
+  segment.angle = angleOf(segment.tx, segment.ty);
+  return segment;
 }
 
 const NONE: readonly Segment[] = [];
-const bucketOf = (x: number): number => Math.max(0, Math.floor(x / (BUCKET * UNIT)) + 8);
+const bucketOf = (x: number): number => Math.max(0, Math.floor(x / (BUCKET * UNIT)) + 16);
 export const segmentsAt = ({ buckets }: Course, x: number): readonly Segment[] => buckets[bucketOf(x)] ?? NONE;
 
 /** The height of the land at x, in small units; null over a gap. */
-export function groundAt(course: Course, x: number): number | null {
-  for (const { x1, y1, tx, ty, length, surface } of segmentsAt(course, x)) {
-    if (tx <= 0 || surface === SURFACE.loop || x < x1 || x > x1 + Math.trunc((tx * length) / ONE)) continue;
-    return y1 + Math.trunc(((x - x1) * ty) / tx);
+export function groundAt({ floors }: Course, x: number): number | null {
+  const list = floors[bucketOf(x)];
+  if (list === undefined) return null;
+  for (let at = 0; at < list.length; at++) {
+    const { left, right, y1, tx, ty } = list[at]!;
+    if (x >= left && x <= right) return y1 + ((((x - left) * ty) / tx) | 0);
   }
   return null;
 }

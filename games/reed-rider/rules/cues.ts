@@ -24,10 +24,11 @@ export const CUE = {
   carried: 22,
   /** Of a show: a long jump that landed. */
   bigAir: 24,
-  /** A landing on both wheels at once, a pose that counts, and one that was held too long. */
+  /** A landing on both wheels at once, a pose that counts, one that ended just in time, and one that was held too long. */
   clean: 25,
   style: 26,
   late: 27,
+  flop: 30,
   smash: 28,
   whack: 29,
 } as const;

@@ -1,6 +1,7 @@
 import type { Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
-import { lay, newCourse, type Course } from "./course.ts";
+import type { Course } from "./course.ts";
+import { lay, newCourse } from "./lay.ts";
 import { UNIT } from "./units.ts";
 
 /** Sections of a ride by how hard they are. A flag stands before each. */
@@ -68,7 +69,9 @@ const MOST_RIDES = 6;
 /** The course of a seed, far beyond the place where somebody is. */
 export function endlessCourse(seed: Seed, far: number, isShow: boolean): Course {
   // The ride of the last step is the first one.
-  let ride = rides.find((each) => each.isShow === isShow && isSame(each.seed, seed));
+  let ride = rides[0];
+  if (!ride || ride.isShow !== isShow || !isSame(ride.seed, seed))
+    ride = rides.find((each) => each.isShow === isShow && isSame(each.seed, seed));
   if (!ride) {
     ride = { seed: [...seed], course: newCourse(), random: startRandom(seed, isShow ? 2 : 1), laid: 0, isShow };
     lay(ride.course, "* f20");
@@ -78,7 +81,8 @@ export function endlessCourse(seed: Seed, far: number, isShow: boolean): Course 
   return ride.course;
 }
 
-const isSame = ([a, b, c, d]: Seed, [e, f, g, h]: Seed): boolean => a === e && b === f && c === g && d === h;
+const isSame = (one: Seed, other: Seed): boolean =>
+  one[0] === other[0] && one[1] === other[1] && one[2] === other[2] && one[3] === other[3];
 
 function layNext(ride: Ride): void {
   const { course, random, isShow } = ride;

@@ -1,6 +1,7 @@
 import { cos, ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
-import { BASE, GRAVITY, middleX, type Bike, type Mover } from "./bike.ts";
-import { PLANK_LONG, regionAt, segmentOf, SURFACE, THING, type Course, type Segment, type Thing } from "./course.ts";
+import { middleX, type Ball, type Bike } from "./bike.ts";
+import { THING, type Course, type Region, type Thing } from "./course.ts";
+import { BASE, GRAVITY } from "./sizes.ts";
 import { PARTS, UNIT } from "./units.ts";
 
 /**
@@ -9,7 +10,8 @@ import { PARTS, UNIT } from "./units.ts";
  */
 export type Live = { id: number; a: number; b: number };
 
-const MOST_PLANKS = 32;
+/** A bridge has fewer planks than two to this. */
+const PLANK_BITS = 5;
 /** A plank gives way so long after it was touched. */
 export const PLANK_FRAMES = 26;
 export const SWING_LONG = 200;
@@ -17,8 +19,11 @@ export const SWING_LONG = 200;
 const SWING_STEP = 4;
 const ROPE = 620;
 
-export const idOf = (thing: number, plank = 0): number => thing * MOST_PLANKS + plank;
-export const liveOf = (lives: readonly Live[], id: number): Live | undefined => lives.find((live) => live.id === id);
+export const idOf = (thing: number, plank = 0): number => (thing << PLANK_BITS) + plank;
+export function liveOf(lives: readonly Live[], id: number): Live | undefined {
+  for (let at = 0; at < lives.length; at++) if (lives[at]!.id === id) return lives[at];
+  return undefined;
+}
 
 /** How far a seesaw tilts, in small units. */
 export const mostTilt = ({ size }: Thing): number => Math.round((size * UNIT) / 9);
@@ -45,17 +50,21 @@ export function bladeAt(thing: Thing, frame: number): readonly [number, number] 
   return [thing.x + Math.trunc((sin(turn) * ROD) / ONE), thing.y - ROD - 34 + Math.trunc((cos(turn) * ROD) / ONE)];
 }
 
-/** Whether a blade hits a place, in small units. */
-export function isBladeAt(course: Course, frame: number, x: number, y: number): boolean {
-  for (const at of regionAt(course, x).things) {
-    const thing = course.things[at]!;
+/** Whether a blade hits the bike. */
+export function isBladeAt(course: Course, { things }: Region, frame: number, bike: Bike): boolean {
+  for (let at = 0; at < things.length; at++) {
+    const thing = course.things[things[at]!]!;
     if (thing.kind !== THING.blade) continue;
-    const [bx, by] = bladeAt(thing, frame);
-    const dx = Math.trunc(x / UNIT) - bx;
-    const dy = Math.trunc(y / UNIT) - by;
-    if (dx * dx + dy * dy < BLADE.radius * BLADE.radius) return true;
+    const [x, y] = bladeAt(thing, frame);
+    if ([bike.rear, bike.front, bike.body].some((each) => isNear(each, x, y))) return true;
   }
   return false;
+}
+
+function isNear(each: Ball, x: number, y: number): boolean {
+  const dx = Math.trunc(each.x / UNIT) - x;
+  const dy = Math.trunc(each.y / UNIT) - y;
+  return dx * dx + dy * dy < BLADE.radius * BLADE.radius;
 }
 
 /** How high a vent blows, in units, and how fast it lifts at most. */
@@ -63,9 +72,11 @@ export const VENT_HIGH = 460;
 const MOST_RISE = Math.trunc((5 * UNIT) / PARTS);
 
 /** What the rising air of a vent takes from the weight of a bike in a part. */
-export function liftAt(course: Course, { rear, front }: Bike): number {
-  const x = Math.trunc((rear.x + front.x) / 2);
-  for (const at of regionAt(course, x).things) {
+export function liftAt(course: Course, { things }: Region, { rear, front }: Bike): number {
+  if (things.length === 0) return 0;
+  const x = (rear.x + front.x) >> 1;
+  for (let number = 0; number < things.length; number++) {
+    const at = things[number]!;
     const thing = course.things[at]!;
     if (thing.kind !== THING.vent) continue;
     if (Math.abs(x - thing.x * UNIT) * 2 > thing.size * UNIT || rear.y < (thing.y - VENT_HIGH) * UNIT) continue;
@@ -77,10 +88,11 @@ export function liftAt(course: Course, { rear, front }: Bike): number {
 const CRATE_REACH = BASE / 2 + 16 * UNIT;
 
 /** Crates that the bike breaks in this frame: how many. */
-export function breakCrates(course: Course, lives: Live[], bike: Bike): number {
+export function breakCrates(course: Course, { things }: Region, lives: Live[], bike: Bike): number {
   const x = middleX(bike);
   let broken = 0;
-  for (const at of regionAt(course, x).things) {
+  for (let number = 0; number < things.length; number++) {
+    const at = things[number]!;
     const thing = course.things[at]!;
     if (thing.kind !== THING.crates || Math.abs(x - thing.x * UNIT) > CRATE_REACH) continue;
     if (bike.front.y < (thing.y - 40 * thing.size - 20) * UNIT || liveOf(lives, idOf(at))) continue;
@@ -90,19 +102,7 @@ export function breakCrates(course: Course, lives: Live[], bike: Bike): number {
   return broken;
 }
 
-/** Everything near the bike that moves. Pressing on it changes `lives`. */
-export function moversOf(course: Course, lives: Live[], frame: number, x: number): Mover[] {
-  const movers: Mover[] = [];
-  for (const at of regionAt(course, x).things) {
-    const thing = course.things[at]!;
-    if (thing.kind === THING.planks) addPlanks(movers, thing, at, lives);
-    else if (thing.kind === THING.seesaw) movers.push(seesaw(thing, idOf(at), lives));
-    else if (thing.kind === THING.swing) movers.push(swing(thing, frame));
-  }
-  return movers;
-}
-
-function touchLive(lives: Live[], id: number, a: number): Live {
+export function touchLive(lives: Live[], id: number, a: number): Live {
   const known = liveOf(lives, id);
   if (known) return known;
   const live = { id, a, b: 0 };
@@ -110,68 +110,15 @@ function touchLive(lives: Live[], id: number, a: number): Live {
   return live;
 }
 
-function addPlanks(movers: Mover[], { x, y, size }: Thing, at: number, lives: Live[]): void {
-  for (let plank = 0; plank * PLANK_LONG < size; plank++) {
-    const id = idOf(at, plank);
-    if ((liveOf(lives, id)?.a ?? 0) > PLANK_FRAMES) continue;
-    const from = (x + plank * PLANK_LONG) * UNIT;
-    movers.push({
-      segment: segmentOf(
-        from,
-        y * UNIT,
-        Math.min(from + PLANK_LONG * UNIT, (x + size) * UNIT),
-        y * UNIT,
-        SURFACE.plank,
-      ),
-      vx: 0,
-      move() {},
-      load: () => void touchLive(lives, id, 1),
-    });
-  }
-}
-
-function seesaw(thing: Thing, id: number, lives: Live[]): Mover {
-  const [x, y, half] = [thing.x * UNIT, thing.y * UNIT, (thing.size * UNIT) / 2];
-  const live = liveOf(lives, id) ?? { id, a: -mostTilt(thing), b: 0 };
-  const at = (tilt: number) => segmentOf(x - half, y - tilt, x + half, y + tilt, SURFACE.plank);
-  const mover: Mover = {
-    segment: at(live.a),
-    vx: 0,
-    move: (part) => void (mover.segment = at(live.a + Math.trunc((live.b * part) / PARTS))),
-    load(where) {
-      const pressed = touchLive(lives, id, live.a);
-      // The further from the middle, the more.
-      pressed.b += Math.trunc(((where - x) * SEESAW_LOAD) / half);
-    },
-  };
-  return mover;
-}
-
-const SEESAW_LOAD = 90;
 const SEESAW_MOST = 5 * UNIT;
-
-function swing(thing: Thing, frame: number): Mover {
-  const [from, to] = [swingAt(thing, frame - 1), swingAt(thing, frame)];
-  const half = (SWING_LONG * UNIT) / 2;
-  const between = (one: number, other: number, part: number) => one + Math.trunc(((other - one) * part) / PARTS);
-  const at = (part: number): Segment => {
-    const [x, y] = [between(from[0], to[0], part), between(from[1], to[1], part)];
-    return segmentOf(x - half, y, x + half, y, SURFACE.plank);
-  };
-  const mover: Mover = {
-    segment: at(0),
-    vx: Math.trunc((to[0] - from[0]) / PARTS),
-    move: (part) => void (mover.segment = at(part)),
-    load() {},
-  };
-  return mover;
-}
+const GONE = 600;
 
 /** A frame of what was set moving: planks fall, and seesaws tip and come back. */
 export function stepLives(course: Course, lives: Live[]): void {
-  for (const live of lives) {
-    const thing = course.things[Math.floor(live.id / MOST_PLANKS)]!;
-    if (thing.kind !== THING.seesaw) live.a = Math.min(live.a + 1, 600);
+  for (let at = 0; at < lives.length; at++) {
+    const live = lives[at]!;
+    const thing = course.things[live.id >> PLANK_BITS]!;
+    if (thing.kind !== THING.seesaw) live.a = Math.min(live.a + 1, GONE);
     else {
       const most = mostTilt(thing);
       live.a += live.b;

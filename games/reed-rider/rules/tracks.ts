@@ -1,4 +1,5 @@
-import { courseOf, type Course } from "./course.ts";
+import type { Course } from "./course.ts";
+import { courseOf } from "./lay.ts";
 
 export const PLACE = { reeds: 0, mill: 1, moor: 2 } as const;
 export const PLACE_TRACKS = 8;

@@ -1,5 +1,5 @@
 import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { TOP_SPEED } from "#reed-rider/rules/bike.ts";
+import { TOP_SPEED } from "#reed-rider/rules/wheels.ts";
 import { CUE } from "#reed-rider/rules/cues.ts";
 import { AIR_POINTS, MODE, type State } from "#reed-rider/rules.ts";
 
@@ -37,7 +37,8 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.smash]: [hiss(1400, 300, 0.22, 0.5), tone(190, 60, 0.16, { shape: "square", volume: 0.2 })],
   [CUE.clean]: [hiss(600, 2400, 0.3, 0.2)],
   [CUE.style]: notes([784, 1175], 0.07),
-  [CUE.late]: [tone(300, 90, 0.25, { shape: "sawtooth", volume: 0.18 }), QUACK()],
+  [CUE.late]: [hiss(900, 3200, 0.25, 0.2), tone(988, 1480, 0.14)],
+  [CUE.flop]: [tone(300, 90, 0.25, { shape: "sawtooth", volume: 0.18 }), QUACK()],
   [CUE.stuck]: [tone(240, 180, 0.2)],
   [CUE.back]: notes([523, 784], 0.06),
   [CUE.hurry]: notes([880, 880, 880], 0.14),
@@ -51,22 +52,30 @@ function QUACK(): Sound {
 
 /** Sizes of words that come often, and how high above the bike they are: none lies over another one or the duck. */
 const PLACES: Readonly<Record<number, readonly [size: number, high: number]>> = {
-  [CUE.clean]: [28, -62],
+  [CUE.clean]: [32, -66],
+  [CUE.late]: [30, -100],
   [CUE.style]: [30, 150],
 };
 
 const FALLS: readonly number[] = [CUE.crash, CUE.thorns, CUE.splash, CUE.mown, CUE.whack, CUE.stuck];
-/** Of falls on the head, in turn. */
-const BONKS = ["Bonk!", "Beak first!", "Feathers!", "Ow, my tail!"];
+/** Of the same fall, in turn. */
+const AGAIN: Readonly<Record<number, readonly string[]>> = {
+  [CUE.crash]: ["Beak first!", "Feathers!", "Ow, my tail!"],
+  [CUE.splash]: ["Quack soup!", "Belly wash!"],
+  [CUE.mown]: ["Short cut!"],
+  [CUE.whack]: ["Sliced bread!"],
+  [CUE.thorns]: ["Prickly!"],
+};
 const WORDS: Readonly<Record<number, readonly [string, string]>> = {
   [CUE.crash]: ["Bonk!", "#FFF9E6"],
   [CUE.thorns]: ["Ouch!", "#FF8AA8"],
   [CUE.splash]: ["Splash!", "#C9F1F5"],
   [CUE.mown]: ["Mown!", "#FF8A7A"],
   [CUE.whack]: ["Whack!", "#FF8A7A"],
-  [CUE.clean]: ["Clean!", "#7FE8FF"],
+  [CUE.clean]: ["Clean! Boost", "#7FE8FF"],
   [CUE.style]: ["Superduck!", "#FFD65A"],
-  [CUE.late]: ["Belly flop!", "#FF8A7A"],
+  [CUE.late]: ["Just in time!", "#7FE8FF"],
+  [CUE.flop]: ["Belly flop!", "#FF8A7A"],
   [CUE.stuck]: ["Back to the flag", "#FFF9E6"],
   [CUE.mend]: ["+1 feather", "#5EE6A0"],
   [CUE.carried]: ["Carried to the next flag", "#C9F1F5"],
@@ -86,7 +95,8 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   const words = WORDS[cue];
   if (words) {
     const [size, high] = PLACES[cue] ?? [36, 90];
-    shout(stage, cue === CUE.crash ? BONKS[state.crashes % 4]! : words[0], x, y - high, words[1], size);
+    const list = [words[0], ...(AGAIN[cue] ?? [])];
+    shout(stage, list[state.crashes % list.length]!, x, y - high, words[1], size);
   }
 
   if (cue === CUE.land) dust(6, ["#E8D5A8", "#C9B088"], 110);
@@ -103,8 +113,10 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   else if (cue === CUE.back && state.tries > 0 && state.mode === MODE.track)
     shout(stage, `Try ${state.tries + 1}`, x, y - 110, "#FFF9E6", 26);
   else if (cue === CUE.flip) sayFlip(stage, state, x, y);
-  else if (cue === CUE.clean) dust(8, ["#7FE8FF", "#FFFFFF"], 190, "spark");
-  else if (cue === CUE.smash) {
+  else if (cue === CUE.clean || cue === CUE.late) {
+    dust(20, ["#7FE8FF", "#FFFFFF", "#FFB02E"], 320, "spark", 9);
+    stage.shake(3);
+  } else if (cue === CUE.smash) {
     dust(22, ["#C98A4B", "#8A5A34", "#D9A25A"], 300, "square", 11);
     stage.shake(7);
     stage.hold(2);

@@ -1,8 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeBack, easeIn, partOf } from "@quackademy/game-kit/stage/tween.ts";
+import { middleX } from "#reed-rider/rules/bike.ts";
 import { TRACKS } from "#reed-rider/rules/tracks.ts";
-import { FEATHERS, MODE, SHOW_FRAMES, timeOf, type State } from "#reed-rider/rules.ts";
-import { METRE } from "#reed-rider/rules/units.ts";
+import { courseFor, FEATHERS, MODE, SHOW_FRAMES, timeOf, type State } from "#reed-rider/rules.ts";
+import { METRE, UNIT } from "#reed-rider/rules/units.ts";
 import { mowerGap } from "./mower.ts";
 import { pathOf } from "./rider.ts";
 
@@ -33,6 +34,7 @@ export function drawPanel(stage: Stage, state: State): void {
     for (let feather = 0; feather < FEATHERS; feather++)
       drawFeather(context, middle + (feather - 2) * 32, 34, feather < state.feathers);
   }
+  if (state.mode === MODE.track) drawProgress(context, state, middle);
   const gap = mowerGap(state);
   const won = (state.clock - timeOf(state)) / 60;
   const isNear = gap !== null && (isCalm || tick % 30 < 22);
@@ -41,11 +43,26 @@ export function drawPanel(stage: Stage, state: State): void {
     : state.mode !== MODE.track
       ? state.chain > 0 && `Chain × ${Math.min(5, state.chain + 1)}`
       : won > 0 && `Tricks −${won} s`;
-  if (below) stage.text(below, middle, 76, loud(24, isNear ? "#FF8A7A" : "#FFD65A"));
+  if (below) stage.text(below, middle, state.mode === MODE.track ? 94 : 76, loud(24, isNear ? "#FF8A7A" : "#FFD65A"));
   if (state.waiting === 1) {
     const advice = stage.isTouch ? "Right side: gas. Slide: lean. Left side: brake" : "Hold ↑ to ride";
     stage.text(advice, middle, height * 0.74, { ...loud(24, "#FFD65A"), face: "text", weight: 900 });
   }
+}
+
+const BAR = 260;
+
+/** How far the track is, with its flags. */
+function drawProgress(context: CanvasRenderingContext2D, state: State, middle: number): void {
+  const { flags, finish } = courseFor(state);
+  const left = middle - BAR / 2;
+  const at = (x: number) => left + BAR * Math.max(0, Math.min(1, x / finish));
+  context.fillStyle = INK;
+  context.fillRect(left - 3, 61, BAR + 6, 14);
+  context.fillStyle = "#5EE6A0";
+  context.fillRect(left, 64, at(middleX(state.bike) / UNIT) - left, 8);
+  context.fillStyle = "#FFF9E6";
+  for (const [x] of flags.slice(1)) context.fillRect(at(x) - 2, 59, 4, 18);
 }
 
 function drawFeather(context: CanvasRenderingContext2D, x: number, y: number, isThere: boolean): void {
