@@ -3,7 +3,7 @@ import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { chosenPaint, GHOST_PAINTS, readKept } from "./kept.ts";
+import { chosenPaint, GHOST_PAINTS } from "./kept.ts";
 import { AIR_FRAMES, speedX } from "./rules/bike.ts";
 import { groundAt, type Course } from "./rules/course.ts";
 import { CUE } from "./rules/cues.ts";
@@ -16,7 +16,7 @@ import { createChain, playCue } from "./view/cues.ts";
 import { drawLand, drawNearLoops } from "./view/land.ts";
 import { lookOf } from "./view/looks.ts";
 import { drawMower } from "./view/mower.ts";
-import { drawBanner, drawFlipHelp, drawPanel, sayTime, type Banner } from "./view/panel.ts";
+import { drawBanner, drawPanel, sayTime, type Banner } from "./view/panel.ts";
 import { createPictures } from "./view/pictures.ts";
 import { createPuffs } from "./view/puffs.ts";
 import { sayTrackScore } from "./view/track-score.ts";
@@ -49,7 +49,7 @@ function createMotion() {
     step(state: State): void {
       if (state.frame === frame) return;
       frame = state.frame;
-      const speed = (speedX(state.bike) / UNIT) * 1;
+      const speed = speedX(state.bike) / UNIT;
       wheel += speed / 12.4;
       if (state.bike.rearOn === 1) pedal += speed / 30;
       const spin = state.bike.air > 0 ? Math.sign(state.bike.turn - turn) : 0;
@@ -73,9 +73,6 @@ export function createView(progress?: GameProgress): GameView<State> {
   const thrown = createThrown();
   const pictures = createPictures();
   let seen: Course | null = null;
-  // Somebody who has landed few flips is told when to hold and when to let go.
-  const isNew = progress !== undefined && readKept(progress).flips < 3;
-  let isHigh = false;
   const paint = chosenPaint(progress);
   let before: Pose | null = null;
   let eye: Eye = { x: 0, y: 0, zoom: 1, atX: 0, atY: 0 };
@@ -157,11 +154,6 @@ export function createView(progress?: GameProgress): GameView<State> {
       });
       if (isTitle) return;
       drawPanel(stage, state);
-      const { bike } = state;
-      if (bike.air === 0) isHigh = false;
-      else if (bike.air === AIR_FRAMES) isHigh = (bike.rear.vy * PARTS) / UNIT < -6;
-      if (isNew && state.flips < 3 && isHigh && state.phase === PHASE.riding)
-        drawFlipHelp(stage, bike.turn < -400, ...onStage(eye, (pose.rx + pose.fx) / 2, (pose.ry + pose.fy) / 2));
       drawBanner(stage, banner);
     },
     drawGhost(stage, state, { own: mine, isDone, name }) {

@@ -235,16 +235,6 @@ function drawPatch({ stage: { context, isContrast }, look, tick }: Scene, { surf
     for (let turn = 0; turn <= 8; turn++) context.lineTo((from + to) / 2 + (turn % 2 ? 17 : -17), y + 4 + turn * 3.6);
     context.stroke();
     box(context, from - 2, y - 4, to - from + 4, 9, "#FF7BB0", look.ink);
-    const hop = (tick % 40) * 0.3;
-    context.strokeStyle = "#FFFFFF";
-    context.lineWidth = 5;
-    context.beginPath();
-    for (const at of [18, 32]) {
-      context.moveTo((from + to) / 2 - 12, y - at + 8 - hop);
-      context.lineTo((from + to) / 2, y - at - 3 - hop);
-      context.lineTo((from + to) / 2 + 12, y - at + 8 - hop);
-    }
-    context.stroke();
   } else if (surface === SURFACE.mud) {
     context.fillStyle = "#5A3A22";
     context.strokeStyle = look.ink;
@@ -253,11 +243,6 @@ function drawPatch({ stage: { context, isContrast }, look, tick }: Scene, { surf
     context.roundRect(from, y - 5, to - from, 15, 7);
     context.fill();
     context.stroke();
-    // Bubbles come up and burst.
-    for (let x = from + 18; x < to - 10; x += 34) {
-      const age = (tick + x * 7) % 90;
-      if (age < 50) circle(context, x, y - 4 - age * 0.05, 2 + age * 0.1, "#6E4A30", look.ink, 2);
-    }
   } else {
     context.fillStyle = isContrast ? "#FFE066" : "#C93A66";
     context.strokeStyle = look.ink;
@@ -315,7 +300,7 @@ function drawThing(scene: Scene, thing: Thing, at: number, state: State, alpha: 
     context.strokeStyle = stage.isContrast ? "#FFFFFF" : look.ink;
     context.lineWidth = 4;
     for (const side of [-1, 1]) line(context, x + side * 60, y - 420, sx + side * 80, sy);
-    wood2(context, x - 110, y - 428, 220, look);
+    box(context, x - 110, y - 428, 220, 14, "#8A5A34", look.ink);
     context.save();
     context.translate(sx, sy + 9);
     log(context, SWING_LONG, look);
@@ -324,7 +309,7 @@ function drawThing(scene: Scene, thing: Thing, at: number, state: State, alpha: 
 }
 
 /** Steam that rises out of a gap, and carries a bike up. */
-function drawVent({ stage: { context, isCalm }, look, tick }: Scene, { x, y, size }: Thing): void {
+function drawVent({ stage: { context, isCalm }, tick }: Scene, { x, y, size }: Thing): void {
   context.fillStyle = "#FFFFFF";
   context.globalAlpha = 0.15;
   context.fillRect(x - size / 2, y - VENT_HIGH, size, VENT_HIGH + 90);
@@ -339,16 +324,6 @@ function drawVent({ stage: { context, isCalm }, look, tick }: Scene, { x, y, siz
   }
   context.fill();
   context.globalAlpha = 1;
-  context.strokeStyle = look.foam;
-  context.lineWidth = 7;
-  context.beginPath();
-  for (let arrow = 0; arrow < 3; arrow++) {
-    const ay = y - 30 - ((arrow * 150 + (isCalm ? 0 : tick * 4)) % 450);
-    context.moveTo(x - 20, ay + 16);
-    context.lineTo(x, ay);
-    context.lineTo(x + 20, ay + 16);
-  }
-  context.stroke();
 }
 
 /** A reed blade that swings on a rod. */
@@ -483,10 +458,6 @@ function drawFinish({ stage: { context }, look, tick }: Scene, { finish, strips 
 
 function wood(context: Context, long: number, look: Look): void {
   box(context, -long / 2, -5, long, 11, "#C98A4B", look.ink);
-}
-
-function wood2(context: Context, x: number, y: number, long: number, look: Look): void {
-  box(context, x, y, long, 14, "#8A5A34", look.ink);
 }
 
 function log(context: Context, long: number, look: Look): void {

@@ -82,14 +82,6 @@ function drawFeather(context: CanvasRenderingContext2D, x: number, y: number, is
   context.restore();
 }
 
-/** When to hold and when to let go, beside somebody who flies high for the first times. */
-export function drawFlipHelp(stage: Stage, isOver: boolean, x: number, y: number): void {
-  const words = isOver ? "Let go!" : stage.isTouch ? "◀ Slide and hold" : "Hold ←";
-  const beat = stage.isCalm ? 0 : Math.sin(stage.tick * 0.3) * 3;
-  const colour = isOver ? "#5EE6A0" : "#FFD65A";
-  stage.text(words, x, y - 118, { size: 44 + beat, colour, face: "display", align: "center", outline: INK });
-}
-
 export type Banner = { title: string; words: string; at: number };
 
 /** The name of a track on a ribbon that comes and goes. */

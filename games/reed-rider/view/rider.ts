@@ -49,7 +49,6 @@ export function drawRider(context: Context, pose: Pose, look: RiderLook): void {
   drawFrame(context, seat, look);
   if (look.fall === 0) drawDuck(context, seat, look);
   context.restore();
-  if (look.fall > 0) drawThrown(context, pose, look);
 }
 
 export function drawWheel(context: Context, x: number, y: number, { paint, ink, wheel }: RiderLook): void {
@@ -162,16 +161,6 @@ export function drawHat(context: Context, { hat, frame, dark }: Paint, ink: stri
   context.stroke(shape);
   context.fillStyle = dark;
   if (hat !== "party") context.fillRect(-12, -9, 22, 3.6);
-  context.restore();
-}
-
-/** The duck of a ghost that fell. */
-function drawThrown(context: Context, { bx, by }: Pose, look: RiderLook): void {
-  const at = look.fall;
-  context.save();
-  context.translate(bx + at * 2.2, by - 6 - at * 4.4 + at * at * 0.17);
-  context.rotate(at * 0.2);
-  drawFlying(context, look, at);
   context.restore();
 }
 

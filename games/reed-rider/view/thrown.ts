@@ -3,13 +3,13 @@ import { UNIT } from "#reed-rider/rules/units.ts";
 import type { Pose } from "./camera.ts";
 import { drawFlying, drawHat, drawWheel, pathOf, type RiderLook } from "./rider.ts";
 
-type Kind = "duck" | "hat" | "wheel" | "bar" | "seat";
+type Kind = "duck" | "hat" | "wheel" | "bar";
 type Flying = { kind: Kind; x: number; y: number; vx: number; vy: number; turn: number; spin: number; wet: boolean };
 
 const LIFE = 150;
-const LOW = { duck: 10, hat: 8, wheel: 15, bar: 6, seat: 6 } as const;
+const LOW = { duck: 10, hat: 8, wheel: 15, bar: 6 } as const;
 
-const [BAR, SEAT] = ["M-14-6Q0 8 14-6M0 0V18", "M-9 0H9M0 0V10"].map((shape) => pathOf(shape)) as [Path2D, Path2D];
+const BAR = pathOf("M-14-6Q0 8 14-6M0 0V18");
 
 /** After a fall the duck, its hat and a wheel fly on, bounce and roll, also while the next try has begun. */
 export function createThrown() {
@@ -35,7 +35,6 @@ export function createThrown() {
         fly("hat", bx, by - 40, 1.5 + speed * 0.4, up * 1.5, -0.3),
         fly("wheel", fx, fy, 4 + speed * 0.7, -5, 0.3),
         fly("bar", fx, fy - 34, 2 + speed * 0.5, up * 1.2, 0.5),
-        fly("seat", bx, by, speed * 0.25 - 2, up * 1.4, -0.44),
       ];
     },
     /** A frame; returns how hard the duck has bounced (0: it has not). */
@@ -79,10 +78,10 @@ export function createThrown() {
           context.translate(-8, 40);
           drawHat(context, look.paint, look.ink);
         } else if (kind === "wheel") drawWheel(context, 0, 0, { ...look, wheel: turn });
-        else if (kind !== "duck") {
-          context.strokeStyle = kind === "bar" ? look.paint.frame : look.ink;
+        else if (kind === "bar") {
+          context.strokeStyle = look.paint.frame;
           context.lineWidth = 6;
-          context.stroke(kind === "bar" ? BAR : SEAT);
+          context.stroke(BAR);
         } else drawFlying(context, { ...look, wind: 0.8, paint: { ...look.paint, hat: "" } }, age);
         context.restore();
         // Stars go round the head of a duck that lies still.

@@ -68,9 +68,9 @@ export function say(state: State): string {
 export function hintOf(state: State): string {
   if (state.mode !== MODE.track || state.isFinished === 0) return "";
   const { seconds, flips: most } = TRACKS[state.track]!;
-  if (state.isCarried) return "Finish without the heron for time, flips and medals. 100 points are a second.";
+  if (state.isCarried) return "Finish without the heron for time, flips and medals.";
   const [, time, flips] = starGoals(state);
   const over = timeOf(state) - seconds * 60;
   if (!time) return `${sayTime(over)} s to the time star: a flip takes a second off, a pose half a second.`;
-  return flips ? "" : `The flip star asks for ${most}: hold ← in long jumps, and let go upside down.`;
+  return flips ? "" : `The flip star asks for ${most}: hold ← in long jumps.`;
 }
