@@ -11,7 +11,6 @@ import type { HatName } from "./view/hats.ts";
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
   tens: number;
-  longest: number;
   best: number;
   stars: readonly number[];
 };
@@ -20,7 +19,6 @@ export function readKept(progress: GameProgress): Kept {
   const count = (key: string) => progress.get(key, isCount) ?? 0;
   return {
     tens: count("tens"),
-    longest: count("longest"),
     best: count("best"),
     stars: progress.get("stars", isCounts) ?? [],
   };
@@ -40,7 +38,6 @@ export const HATS: readonly Hat[] = [
   ...RIVALS.map(({ name }, level) =>
     hat(RIVAL_LOOKS[level]!.hat, `${name}'s hat`, `Beat ${name}`, ({ stars }) => (stars[level] ?? 0) > 0),
   ),
-  hat("feather", "Feather", "A cascade of 3", ({ longest }) => longest >= 3),
   hat("halo", "Halo", "5,000 in a long stack", ({ best }) => best >= 5000),
 ];
 
@@ -55,7 +52,6 @@ export function chosenHat(progress?: GameProgress): HatName {
 
 export const ownFeathers = (hatName: HatName): Feathers => ({
   body: "#FFD84A",
-  shade: "#E8A82A",
   bill: "#FF8A2B",
   hat: hatName,
 });
@@ -64,10 +60,9 @@ export const ownFeathers = (hatName: HatName): Feathers => ({
 export function keepRun(state: State, progress: GameProgress): string[] {
   const before = readKept(progress);
   const { me, mode, level } = state;
-  const grow = (key: "tens" | "longest" | "best", value: number) => value > before[key] && progress.set(key, value);
+  const grow = (key: "tens" | "best", value: number) => value > before[key] && progress.set(key, value);
   if (mode === MODE.pair) return sentencesOf(state);
   grow("tens", before.tens + me.tens);
-  grow("longest", me.longest);
   if (mode === MODE.long) grow("best", me.points);
   if (mode === MODE.duel) {
     const stars = RIVALS.map((_, at) => before.stars[at] ?? 0);
@@ -123,7 +118,7 @@ function adviceOf(state: State): string {
   const [rubble, free] = [RUBBLE, EMPTY].map((kind) => me.cells.filter((stone) => stone === kind).length);
   if (free! * 2 > CELLS) return "Only the column with your ✕ was full. Fill the sides first.";
   if (me.strict > 0 && sent < 9)
-    return "Here two tens send one stone, and cascades many. Fill gold frames with their number.";
+    return "Here two tens send one, and cascades many. Fill gold frames with their number.";
   if (rubble! * 3 > CELLS - free!)
     return `${rubble} rubble filled your stack. Make tens beside it, and keep one to stop stones that come.`;
   return "Your own stones filled the stack. Keep what you cannot use yet.";

@@ -39,7 +39,7 @@ const steps: Required<LessonStep<State>>[] = [
   {
     verb: "Cascade",
     press: { keys: "C", touch: "Flick up", pad: "Y" },
-    text: "A gold frame wants its number: what falls makes the next ten. Keep stones for it.",
+    text: "A gold frame wants its number: that starts a cascade. Keep stones for it.",
     from(state) {
       followFrames(state);
       return isFalling(state) && frames.at.length > 0;

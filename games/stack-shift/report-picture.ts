@@ -23,7 +23,7 @@ export function reportPicture(state: State, hat: HatName): ReportPicture {
   const longest = `Longest cascade ${me.longest}`;
   const cascade = `cascade ×${me.longest}`;
   const isPair = mode === MODE.pair;
-  const line = isPair ? pairTitle(phase) : `“${RIVAL_LINES[level]![isWon ? 3 : 4]}”`;
+  const line = isPair ? pairTitle(phase) : `“${RIVAL_LINES[level]![isWon ? 3 : 1]}”`;
   const [big, small, last] = isPair
     ? [wins.join(" : "), "duels won", timeOf(secondsOf(state))]
     : them

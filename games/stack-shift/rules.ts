@@ -63,7 +63,7 @@ export const MOST_HEAT = 6;
 const WARN_FRAMES = 5 * 60;
 const MOST_DUEL = 5 * 60 * 60;
 /** The rows that a rival keeps when it stands up again, and how long that takes. */
-const KEPT_ROWS = 6;
+const KEPT_ROWS = 8;
 const STAND_FRAMES = 60;
 const NOBODY: SideInput = { aside: 0, isSoft: false, taps: [] };
 

@@ -87,7 +87,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     // A new domino reaches over the rim.
     drawWarning(stage, state.me, grid, look);
     if (isPair) drawKeys(stage, state.me, grid, true, look);
-    play.draw(stage, state.me, grid, periodOf(state), look.pixels);
+    play.draw(stage, state.me, grid, periodOf(state), look);
     context.restore();
     cascade.draw(stage, state.me, grid, look);
   };
@@ -103,7 +103,7 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     drawRim(stage, them, theirs, ["Nearly!", INK.gold], look);
     const isPair = state.mode === MODE.pair;
     if (isPair) drawKeys(stage, them, theirs, false, look);
-    theirPlay.draw(stage, them, theirs, periodOf(state), look.pixels, isPair);
+    theirPlay.draw(stage, them, theirs, periodOf(state), look, isPair);
     if (isPair) theirCascade.draw(stage, them, theirs, look);
     const line = drawRival(stage, state, them, layout, teller.feelings);
     if (line !== said && stage.tick - saidAt > SAY_TICKS) {
@@ -163,17 +163,12 @@ export function createView(progress?: GameProgress): GameView<State> & { layout(
     },
     isTitleStill: true,
     drawGhost(stage, state, { name }) {
-      if (name !== undefined || layout.isTall) return;
-      const { theirs, card } = layout;
-      const look = { pixels: stage.context.getTransform().a, isContrast: stage.isContrast };
       // In a duel the rival has that place.
-      if (state.them) {
-        const line = `They sent ${state.sent}`;
-        const at = [card.x + card.width / 2, card.y + card.height + 22] as const;
-        return drawWords(stage.context, line, at, { size: 20, colour: "#FFE9B0" }, look);
-      }
+      if (name !== undefined || layout.isTall || state.them) return;
+      const { theirs } = layout;
+      const look = { pixels: stage.context.getTransform().a, isContrast: stage.isContrast };
       drawWell(stage, "theirs", theirs, look);
-      ghostPlay.draw(stage, state.me, theirs, periodOf(state), look.pixels, false);
+      ghostPlay.draw(stage, state.me, theirs, periodOf(state), look, false);
       const x = theirs.x + (WIDE * theirs.cell) / 2;
       drawWords(stage.context, "They", [x, theirs.y - 58], { size: 22, colour: "#FFE9B0" }, look);
       const score = groupDigits(rules.score(state));

@@ -35,8 +35,8 @@ const rival = (
 /** From the first to the last: pace, careless, cascades, period, par, most, rubble, toss. */
 export const RIVALS: readonly Rival[] = [
   rival("Pebbles", [320, 66, 0, 48, 60, 1, 8, 14], "Fills your holes"),
-  rival("Tuck", [280, 50, 0, 46, 70, 2, 4, 11], "Aims at the edges"),
-  rival("Mortar", [246, 38, 0, 44, 80, 3, 2, 9], "From left to right"),
+  rival("Tuck", [280, 44, 0, 46, 80, 2, 0, 11], "Aims at the edges"),
+  rival("Mortar", [246, 38, 0, 44, 90, 3, 2, 9], "From left to right"),
   rival("Dame Domino", [214, 28, 4, 42, 100, 3, 0, 7], "Skips columns"),
   rival("Abacus", [190, 26, 6, 40, 100, 4, 0, 5], "Throws sevens"),
   rival("Quarry", [174, 25, 8, 38, 110, 5, 0, 7], "Granite: two tens"),

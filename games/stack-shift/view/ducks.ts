@@ -4,66 +4,37 @@ type Context = CanvasRenderingContext2D;
 export type Mood = "calm" | "glad" | "sad" | "shut" | "panic";
 
 /** How a duck looks, from its chest up. */
-export type Feathers = { body: string; shade: string; bill: string; hat: HatName; cheek?: string; extra?: Extra };
+export type Feathers = { body: string; bill: string; hat: HatName; cheek?: string; extra?: Extra };
 type Extra = "pearls" | "glasses" | "beard" | "monocle";
 
 const INK = "#1B2240";
+const SHADE = "#1B224036";
 
 export const RIVAL_LOOKS: readonly Feathers[] = [
-  { body: "#FFE27A", shade: "#E9B93C", bill: "#FF9A3D", hat: "bucket" },
-  { body: "#E8C39A", shade: "#C0946A", bill: "#E8862E", hat: "knit" },
-  { body: "#F7F4EA", shade: "#CFC9B8", bill: "#F2A03D", hat: "paper" },
-  { body: "#C9B8E4", shade: "#9B86C2", bill: "#E87F5A", hat: "brim", extra: "pearls" },
-  { body: "#3F8F6A", shade: "#2A664B", bill: "#F4C542", hat: "square", extra: "glasses" },
-  { body: "#B07A4A", shade: "#80542E", bill: "#F2A03D", hat: "helmet" },
-  { body: "#6C7690", shade: "#474F66", bill: "#FF8A5A", hat: "crest" },
-  { body: "#3A3550", shade: "#231F36", bill: "#F2B23D", hat: "top", extra: "monocle" },
-  { body: "#E9E6DE", shade: "#BDB8AA", bill: "#D99A4A", hat: "moss", extra: "beard" },
-  { body: "#FFCF4A", shade: "#D99A1C", bill: "#FF7A3A", hat: "crown" },
+  { body: "#FFE27A", bill: "#FF9A3D", hat: "bucket" },
+  { body: "#E8C39A", bill: "#E8862E", hat: "knit" },
+  { body: "#F7F4EA", bill: "#F2A03D", hat: "paper" },
+  { body: "#C9B8E4", bill: "#E87F5A", hat: "brim", extra: "pearls" },
+  { body: "#3F8F6A", bill: "#F4C542", hat: "square", extra: "glasses" },
+  { body: "#B07A4A", bill: "#F2A03D", hat: "helmet" },
+  { body: "#6C7690", bill: "#FF8A5A", hat: "crest" },
+  { body: "#5A5378", bill: "#F2B23D", hat: "top", extra: "monocle" },
+  { body: "#E9E6DE", bill: "#D99A4A", hat: "moss", extra: "beard" },
+  { body: "#FFCF4A", bill: "#FF7A3A", hat: "crown" },
 ];
 
-/** A rival's words at first, when it leads, when it trails, when it has lost, and when it has won. */
-export const RIVAL_LINES: readonly (readonly [string, string, string, string, string])[] = [
-  ["I throw them in your holes!", "Am I doing it right?", "Mine keep growing!", "Can I keep one?", "I won? I won!"],
-  [
-    "Mine go to the sides, where it's cold.",
-    "Warming up nicely.",
-    "Brr. That was many.",
-    "I'll knit a bigger one.",
-    "Snug as can be.",
-  ],
-  [
-    "One by one, left to right. Level.",
-    "A fine course, that.",
-    "That is not straight!",
-    "Back to the sand.",
-    "Solid work, mine.",
-  ],
-  ["Two tens send one, dear.", "Elegance adds up.", "How very rude!", "Well played, darling.", "Naturally."],
-  [
-    "I throw sevens. Keep your threes.",
-    "As I calculated.",
-    "An error? Impossible!",
-    "I forgot to carry one.",
-    "Q. E. D.",
-  ],
-  [
-    "Granite today. It takes two tens.",
-    "Careful below!",
-    "Rockfall! Rockfall!",
-    "Site closed. Fair.",
-    "Told you: helmet on.",
-  ],
-  ["Your highest column. Mine.", "Too slow.", "Lucky.", "Respect.", "Next."],
-  [
-    "One! Then twos! Then threes! Ha ha!",
-    "Count them, my friend.",
-    "I have lost count!",
-    "Zero. How lovely.",
-    "Ten out of ten!",
-  ],
-  ["I build a hill in your middle.", "Stone remembers.", "Hm. Young legs.", "The moss grows on.", "Patience wins."],
-  ["I stand up again. Kneel.", "All stones are mine.", "You dare?", "The crown is yours.", "Kneel, and count again."],
+/** A rival's words at first, when it leads or has won, when it trails, and when it has lost. */
+export const RIVAL_LINES: readonly (readonly [string, string, string, string])[] = [
+  ["I throw them in your holes!", "Am I doing it right?", "Mine keep growing!", "Can I keep one?"],
+  ["Mine go to the sides, where it's cold.", "Warming up nicely.", "Brr. That was many.", "I'll knit a bigger one."],
+  ["One by one, left to right. Level.", "A fine course, that.", "That is not straight!", "Back to the sand."],
+  ["Two tens send one, dear.", "Elegance adds up.", "How very rude!", "Well played, darling."],
+  ["I throw sevens. Keep your threes.", "As I calculated.", "An error? Impossible!", "I forgot to carry one."],
+  ["Granite today. It takes two tens.", "Told you: helmet on.", "Rockfall! Rockfall!", "Site closed. Fair."],
+  ["Your highest column. Mine.", "Too slow.", "Lucky.", "Respect."],
+  ["One! Then twos! Then threes! Ha ha!", "Count them, my friend.", "I have lost count!", "Zero. How lovely."],
+  ["I build a hill in your middle.", "Patience wins.", "Hm. Young legs.", "The moss grows on."],
+  ["I stand up again. Kneel.", "All stones are mine.", "You dare?", "The crown is yours."],
 ];
 
 /** A duck of about `size` units in each direction, around x, y. */
@@ -77,11 +48,11 @@ export function drawDuck(
   context.translate(x, y);
   context.scale(size / 100, size / 100);
   context.lineCap = context.lineJoin = "round";
-  const { body, shade, bill, cheek = "#FF9E8A", extra, hat } = feathers;
+  const { body, bill, cheek = "#FF9E8A", extra, hat } = feathers;
   outlined(context, body, "M-45 94C-48 60-30 40-16 34H16C30 40 48 60 45 94z");
-  blob(context, shade, "M45 94C48 60 30 40 16 34 30 56 26 78 14 94z");
+  blob(context, SHADE, "M45 94C48 60 30 40 16 34 30 56 26 78 14 94z");
   outlined(context, body, "M0-39C25-39 37-21 37-2 37 21 21 35 0 35S-37 21-37-2C-37-21-25-39 0-39z");
-  blob(context, shade, "M37-2C37 21 21 35 0 35 22 24 28-6 12-37 30-32 37-17 37-2z");
+  blob(context, SHADE, "M37-2C37 21 21 35 0 35 22 24 28-6 12-37 30-32 37-17 37-2z");
   context.globalAlpha = 0.55;
   blob(context, cheek, "M-31 12a8 6 0 1 1 .1 0zM29 12a8 6 0 1 1 .1 0z");
   context.globalAlpha = 1;
@@ -139,13 +110,8 @@ const EXTRAS: Readonly<Record<Extra, (context: Context) => void>> = {
       4,
       "M-30-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM-2-10h4",
     ),
-  beard: (context) => {
-    outlined(context, "#FFFFFF", "M-27 26C-25 58-10 68 0 76 10 68 25 58 27 26 16 38-16 38-27 26z");
-  },
-  monocle: (context) => {
-    line(context, "#FFCF4A", 4, "M2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM29-6q10 24 0 50");
-    blob(context, "#C8324A", "M-20 40L0 48 20 40V56L0 50-20 56z");
-  },
+  beard: (context) => outlined(context, "#FFFFFF", "M-27 26C-25 58-10 68 0 76 10 68 25 58 27 26 16 38-16 38-27 26z"),
+  monocle: (context) => line(context, "#FFCF4A", 4, "M2-10a14 14 0 1 0 28 0 14 14 0 1 0-28 0zM29-6q10 24 0 50"),
 };
 
 function outlined(context: Context, colour: string, path: string): void {

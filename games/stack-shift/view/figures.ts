@@ -13,13 +13,7 @@ const HELLO_FRAMES = 420;
 
 /** When both ducks had a reason to be glad or sad, in ticks of the stage. */
 export type Feelings = { glad: number; sad: number; theirGlad: number; theirSad: number; theirHit: number };
-export const noFeelings = (): Feelings => ({
-  glad: -1000,
-  sad: -1000,
-  theirGlad: -1000,
-  theirSad: -1000,
-  theirHit: -1000,
-});
+export const noFeelings = (at = -1000): Feelings => ({ glad: at, sad: at, theirGlad: at, theirSad: at, theirHit: at });
 
 const isFresh = ({ tick }: Stage, at: number) => tick - at < MOOD_TICKS;
 const blink = ({ tick, isCalm }: Stage, shift: number): Mood => (!isCalm && (tick + shift) % 190 < 8 ? "shut" : "calm");
@@ -77,9 +71,8 @@ export function drawRival(stage: Stage, state: State, them: Side, layout: Layout
 }
 
 function lineOf(state: State, them: Side, mood: Mood): string {
-  const [hello, leads, trails, lost, won] = RIVAL_LINES[state.level]!;
+  const [hello, leads, trails, lost] = RIVAL_LINES[state.level]!;
   if (state.phase === PHASE.won) return lost;
-  if (state.phase === PHASE.lost) return won;
   if (mood === "sad" || mood === "panic") return trails;
   if (mood === "glad") return leads;
   if (state.frame < HELLO_FRAMES) return hello;
@@ -94,10 +87,10 @@ export function drawHelper(stage: Stage, state: State, layout: Layout): void {
   const { x, y } = layout.rival;
   const mood: Mood = me.chain > 1 ? "glad" : highestOf(me) >= DANGER_ROWS ? "sad" : blink(stage, 90);
   drawFigure(stage, RIVAL_LOOKS[who]!, mood, { x: x + 90, y: y - 30, size: 150 }, `helper-${who}`, 1.6);
-  const [, glad, sad, , lost] = RIVAL_LINES[who]!;
+  const [, glad, sad] = RIVAL_LINES[who]!;
   const hello =
-    mode === MODE.long ? "A cascade of 4 sinks the ground." : "In a cascade, step 2 counts 2, step 3 counts 3.";
+    mode === MODE.long ? "A cascade of 4 sinks the ground." : "In a cascade step 2 counts 2, step 3 counts 3.";
   const isGlad = mood === "glad" || phase === PHASE.done;
-  const line = phase === PHASE.lost ? lost : isGlad ? glad : mood === "sad" ? sad : hello;
+  const line = isGlad ? glad : mood === "sad" || phase === PHASE.lost ? sad : hello;
   drawSpeech(stage, layout, RIVALS[who]!.name, line);
 }

@@ -23,12 +23,10 @@ const HATS = {
     ["#D8402F", "M-35-30C-34-58-18-67 0-67S34-58 35-30z"],
     ["#FFF6DF", "M-38-34H38V-20H-38z"],
     ["#FFF6DF", "M0-66a10 10 0 1 1-.1 0z"],
-    ["#F28A78", "M-14-62v26M0-65v29M14-62v26", 3],
   ],
   paper: [
     ["#FFFFFF", "M-39-27L0-71 39-27Q0-36-39-27z"],
     ["#C9CBE8", "M0-71L39-27Q18-32 4-33z"],
-    ["#7C88B8", "M-20-42h16M-16-48h10", 2.5],
   ],
   brim: [
     ["#5C2A6F", "M-54-26C-28-38-28-63 0-63S28-38 54-26C36-17-36-17-54-26z"],
@@ -49,7 +47,6 @@ const HATS = {
   crest: [["#E85AA8", "M-8-40L-13-64-2-54 3-76 9-54 21-62 12-40z"]],
   moss: [
     ["#6FA04A", "M-37-24C-40-42-32-48-23-46-20-60-6-64 2-56 12-65 27-58 25-46 38-44 40-34 37-24z"],
-    ["#9CC86A", "M-28-36a6 6 0 1 1 .1 0zM4-48a7 6 0 1 1 .1 0zM24-34a5 5 0 1 1 .1 0z"],
     ["#F26B8A", "M14-58v-14M14-72a5 5 0 1 1-.1 0", 4],
   ],
   top: [
@@ -60,12 +57,6 @@ const HATS = {
     ["#FFE27A", "M-33-25L-38-55-20-43 0-68 20-43 38-55 33-25z"],
     ["#E39A1C", "M-34-34H34L33-25H-33z"],
     ["#D8402F", "M0-52a6 6 0 1 1-.1 0z"],
-    ["#2470C8", "M-22-40a4 4 0 1 1-.1 0zM22-40a4 4 0 1 1-.1 0z"],
-  ],
-  feather: [
-    ["#2C8A46", "M-34-26H34V-34H-34z"],
-    ["#D8402F", "M22-38C22-66 34-80 47-86 45-68 40-52 28-38z"],
-    ["#FFB3A1", "M26-38q4-26 18-44", 2.5],
   ],
   halo: [
     [INK, "M-36-64a36 12 0 1 0 72 0 36 12 0 1 0-72 0z", 13],
@@ -80,15 +71,10 @@ export function drawHat(context: Context, name: HatName): void {
   for (const [at, [colour, path, width]] of shapes.entries()) {
     const shape = new Path2D(path);
     // The first shape is the whole hat, and has an outline.
-    const isOutlined = at === 0;
-    if (width !== undefined || isOutlined) {
-      context.strokeStyle = isOutlined ? INK : colour;
-      context.lineWidth = width ?? OUTLINE;
-      context.stroke(shape);
-    }
-    if (width === undefined) {
-      context.fillStyle = colour;
-      context.fill(shape);
-    }
+    context.strokeStyle = at ? colour : INK;
+    context.lineWidth = width ?? OUTLINE;
+    if (width || !at) context.stroke(shape);
+    context.fillStyle = colour;
+    if (!width) context.fill(shape);
   }
 }

@@ -21,15 +21,14 @@ export function paintLand({ context, width, height }: Pick<Stage, "context" | "w
   sky.addColorStop(1, look.skyLow);
   context.fillStyle = sky;
   context.fillRect(-50, -50, width + 100, height + 100);
-  paintSun(context, look, width, horizon);
-  terraces(context, look.far, look.edge, [0, horizon - height * 0.2, width, horizon], 9, 3);
-  terraces(context, look.middle, look.edge, [0, horizon - height * 0.11, width, horizon + 40], 6, 7);
-  terraces(context, look.near, look.edge, [0, horizon - height * 0.02, width, height + 60], 5, 11);
+  paintSun(context, look, width * 0.2, horizon * 0.42);
+  terraces(context, look.far, look.light, [0, horizon - height * 0.2, width, horizon], 9, 3);
+  terraces(context, look.middle, look.light, [0, horizon - height * 0.11, width, horizon + 40], 6, 7);
+  terraces(context, look.near, look.light, [0, horizon - height * 0.02, width, height + 60], 5, 11);
   paintPond(context, look, width, height);
 }
 
-function paintSun(context: Context, look: Look, width: number, horizon: number): void {
-  const [x, y] = [width * 0.2, horizon * 0.42];
+function paintSun(context: Context, look: Look, x: number, y: number): void {
   context.fillStyle = look.light;
   for (const [radius, alpha] of [
     [92, 0.16],
@@ -40,10 +39,7 @@ function paintSun(context: Context, look: Look, width: number, horizon: number):
     context.arc(x, y, radius, 0, 7);
     context.fill();
   }
-  context.globalAlpha = 0.9;
   if (look.isNight) {
-    for (let star = 0; star < 60; star++)
-      context.fillRect((chance(star, 1) / 1000) * width, (chance(star * star, 2) / 1000) * horizon * 0.8, 2.4, 2.4);
     context.fillStyle = look.skyTop;
     context.beginPath();
     context.arc(x + 18, y - 10, 38, 0, 7);
@@ -76,7 +72,7 @@ function terraces(
   };
   context.fillStyle = colour;
   slabs(0, () => bottom);
-  context.globalAlpha = 0.4;
+  context.globalAlpha = 0.3;
   context.fillStyle = edge;
   slabs(0, (y) => y + 7);
   context.globalAlpha = 1;

@@ -6,9 +6,8 @@ export type Look = {
   far: string;
   middle: string;
   near: string;
-  edge: string;
   water: string;
-  isNight: boolean;
+  isNight?: true;
 };
 
 const LOOKS: readonly Look[] = [
@@ -19,9 +18,7 @@ const LOOKS: readonly Look[] = [
     far: "#D9B48C",
     middle: "#B98559",
     near: "#7E5238",
-    edge: "#F2D3A2",
     water: "#2C8C8A",
-    isNight: false,
   },
   {
     skyTop: "#3F9BD8",
@@ -30,9 +27,7 @@ const LOOKS: readonly Look[] = [
     far: "#8FC0A0",
     middle: "#4E9472",
     near: "#2A5F52",
-    edge: "#CFEBC2",
     water: "#1F6F97",
-    isNight: false,
   },
   {
     skyTop: "#5B2B6E",
@@ -41,9 +36,7 @@ const LOOKS: readonly Look[] = [
     far: "#B4526B",
     middle: "#83375F",
     near: "#4A1F49",
-    edge: "#FFB27A",
     water: "#5C2A5F",
-    isNight: false,
   },
   {
     skyTop: "#0A1440",
@@ -52,7 +45,6 @@ const LOOKS: readonly Look[] = [
     far: "#2B3F78",
     middle: "#1D2C5C",
     near: "#111B40",
-    edge: "#6F8AD0",
     water: "#14264F",
     isNight: true,
   },
