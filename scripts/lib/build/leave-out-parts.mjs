@@ -25,7 +25,7 @@ export function leaveOutParts(folder) {
 export function unusedParts(code) {
   const parts = [];
   if (!/\bshelf\b/.test(code)) parts.push("screen-shelf.ts", "shell-shelf.css?inline");
-  if (!code.includes("touchButtons")) parts.push("touch-bar.ts");
+  if (!code.includes("touchButtons")) parts.push("touch-bar.ts", "touch-bar.css?inline");
   return new Set(parts);
 }
 

@@ -9,6 +9,7 @@ describe("the parts of the kit that a game does not need", () => {
       "screen-shelf.ts",
       "shell-shelf.css?inline",
       "touch-bar.ts",
+      "touch-bar.css?inline",
     ]);
   });
 

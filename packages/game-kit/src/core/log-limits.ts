@@ -19,8 +19,8 @@ export function logBefore(log: Uint8Array, frame: number): Uint8Array {
   return log.subarray(0, at);
 }
 
-// Varint, as the recorder writes it: seven bits a byte, lowest first; the high bit means that more follows.
-function numberAt(log: Uint8Array, from: number): { value: number; end: number } {
+/** Varint, as the recorder writes it: seven bits a byte, lowest first; the high bit means that more follows. */
+export function numberAt(log: Uint8Array, from: number): { value: number; end: number } {
   let [value, at] = [0, from];
   for (let shift = 0; at < log.length; shift += 7) {
     const byte = log[at++]!;

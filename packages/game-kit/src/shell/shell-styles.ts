@@ -4,6 +4,7 @@ import tokens from "./shell-tokens.css?inline";
 import base from "./shell-base.css?inline";
 import hud from "./shell-hud.css?inline";
 import bars from "./shell-bars.css?inline";
+import touch from "./touch-bar.css?inline";
 import screens from "./shell-screens.css?inline";
 import cards from "./shell-cards.css?inline";
 import lesson from "./lesson/lesson.css?inline";
@@ -24,6 +25,7 @@ export const SHELL_CSS = [
   base,
   hud,
   bars,
+  touch,
   screens,
   cards,
   lesson,

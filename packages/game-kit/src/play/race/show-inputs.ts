@@ -1,7 +1,7 @@
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import { MAX_INPUT_BYTES, MIN_SHOW_MS } from "@quackademy/game-sdk/protocol.ts";
 import { FRAMES_PER_SECOND, type GameRules } from "#core/game-rules.ts";
-import { logBefore } from "#core/log-limits.ts";
+import { logBefore, numberAt } from "#core/log-limits.ts";
 import type { RunSession } from "#core/run-session.ts";
 
 export type InputShow = {
@@ -75,21 +75,11 @@ const toFrames = (ms: number): number => Math.round((Math.max(MIN_SHOW_MS, ms) *
 /** The latest frame before which the part from this byte on is small enough; 0 if there is none. */
 function lastFrameWithin(log: Uint8Array, from: number): number {
   let [at, frame, best] = [0, 0, 0];
-  // Varint, as the recorder writes it: seven bits a byte, lowest first; the high bit means that more follows.
-  const readNumber = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = log[at++] ?? 0;
-      value += (byte & 127) << shift;
-      if (byte < 128) return value;
-    }
-  };
   while (at < log.length && at - from <= MAX_INPUT_BYTES) {
-    const start = at;
-    const delta = readNumber() >> 1;
-    frame += delta;
-    if (start > from && delta > 0) best = frame;
-    readNumber();
+    const delta = numberAt(log, at);
+    frame += delta.value >> 1;
+    if (at > from && delta.value > 1) best = frame;
+    at = numberAt(log, delta.end).end;
   }
   return best;
 }
