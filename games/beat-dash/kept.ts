@@ -1,10 +1,9 @@
-import { daysPlayed, noteDay } from "@quackademy/game-kit/play/days-played.ts";
 import type { GameProgress } from "@quackademy/game-kit/play/game-progress.ts";
 import { isCount, isCounts, isText } from "@quackademy/game-kit/play/progress-values.ts";
 import type { Shelf } from "@quackademy/game-kit/shell/screen-shelf.ts";
 import { DRUM_KITS, kitOf } from "./drum-kits.ts";
 import { hitPercent, isFullRow, leastHits, TAKE_STARS } from "./rules.ts";
-import { barOf, MODE, percentOf, type State } from "./rules/state.ts";
+import { MODE, percentOf, type State } from "./rules/state.ts";
 import { SONGS } from "./rules/songs.ts";
 import { drawDuck } from "./view/duck.ts";
 
@@ -12,8 +11,6 @@ import { drawDuck } from "./view/duck.ts";
 export type Kept = {
   hits: number;
   longest: number;
-  remixBars: number;
-  days: number;
   /** By song: the feathers found, as bits, and the most that was played in one take, in percent. */
   songFeathers: readonly number[];
   takes: readonly number[];
@@ -27,37 +24,16 @@ export type Kept = {
   kit: string;
 };
 
-const NOTHING = {
-  hits: 0,
-  longest: 0,
-  remixBars: 0,
-  days: 0,
-  songFeathers: [],
-  takes: [],
-  finished: [],
-  crowns: [],
-  shine: [],
-  tries: [],
-};
+const NOTHING = { hits: 0, longest: 0, songFeathers: [], takes: [], finished: [], crowns: [], shine: [], tries: [] };
 export const NOTHING_KEPT: Kept = { ...NOTHING, kit: "snare" };
 
 export function readKept(progress?: GameProgress): Kept {
   if (!progress) return NOTHING_KEPT;
-  const count = (key: string) => progress.get(key, isCount) ?? 0;
-  const counts = (key: string) => progress.get(key, isCounts) ?? [];
-  return {
-    hits: count("hits"),
-    longest: count("longest"),
-    remixBars: count("remixBars"),
-    days: daysPlayed(progress),
-    songFeathers: counts("songFeathers"),
-    takes: counts("takes"),
-    finished: counts("finished"),
-    crowns: counts("crowns"),
-    shine: counts("shine"),
-    tries: counts("tries"),
-    kit: progress.get("kit", isText) ?? "snare",
-  };
+  const values = Object.entries(NOTHING).map(([key, none]) => [
+    key,
+    (none === 0 ? progress.get(key, isCount) : progress.get(key, isCounts)) ?? none,
+  ]);
+  return { ...Object.fromEntries(values), kit: progress.get("kit", isText) ?? "snare" };
 }
 
 const countOf = (values: readonly number[], isFine: (value: number) => boolean) => values.filter(isFine).length;
@@ -74,11 +50,8 @@ export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): 
   clap: { how: "Finish First Quack", isEarned: ({ finished }) => (finished[0] ?? 0) > 0 },
   wood: { how: "20 hits in a row", isEarned: ({ longest }) => longest >= 20 },
   tom: { how: "3 feathers in one song", isEarned: (kept) => allFeathers(kept) >= 1 },
-  quack: { how: "Play on 3 days", isEarned: ({ days }) => days >= 3 },
-  cowbell: { how: "40 bars of a remix", isEarned: ({ remixBars }) => remixBars >= 40 },
-  laser: { how: "500 hits in all", isEarned: ({ hits }) => hits >= 500 },
+  quack: { how: "500 hits in all", isEarned: ({ hits }) => hits >= 500 },
   bell: { how: "Finish 5 songs", isEarned: ({ finished }) => countOf(finished, (times) => times > 0) >= 5 },
-  tuba: { how: "A song in one take", isEarned: ({ takes }) => takes.some((percent) => percent >= 100) },
   gold: { how: "A crown: no drum missed", isEarned: ({ crowns }) => countOf(crowns, (times) => times > 0) > 0 },
   diamond: {
     how: `A crown with ${DIAMOND} % spot on`,
@@ -89,13 +62,10 @@ export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): 
 
 /** Keeps what a run brought, and takes a new drum kit into use. Returns sentences for the report. */
 export function keepRun(state: State, progress: GameProgress): string[] {
-  noteDay(progress);
   const before = readKept(progress);
   progress.set("hits", before.hits + state.perfects + state.goods);
   if (state.longest > before.longest) progress.set("longest", state.longest);
-  if (state.mode === MODE.remix) {
-    if (barOf(state) > before.remixBars) progress.set("remixBars", barOf(state));
-  } else keepSong(state, before, progress);
+  if (state.mode !== MODE.remix) keepSong(state, before, progress);
   const after = readKept(progress);
   const found = DRUM_KITS.findLast(({ id }) => WAYS[id]!.isEarned(after) && !WAYS[id]!.isEarned(before));
   if (found) progress.set("kit", found.id);
@@ -103,37 +73,25 @@ export function keepRun(state: State, progress: GameProgress): string[] {
 }
 
 function keepSong(state: State, before: Kept, progress: GameProgress): void {
-  const change = (values: readonly number[], to: (now: number) => number) =>
-    SONGS.map((_, song) => (song === state.song ? to(values[song] ?? 0) : (values[song] ?? 0)));
+  const change = (
+    key: "songFeathers" | "takes" | "finished" | "crowns" | "shine" | "tries",
+    to: (now: number) => number,
+  ) =>
+    progress.set(
+      key,
+      SONGS.map((_, song) => (song === state.song ? to(before[key][song] ?? 0) : (before[key][song] ?? 0))),
+    );
+  const more = (now: number) => now + 1;
   if (state.mode === MODE.take) {
-    progress.set(
-      "takes",
-      change(before.takes, (now) => Math.max(now, state.isFinished ? 100 : percentOf(state))),
-    );
-    progress.set(
-      "tries",
-      change(before.tries, (now) => now + 1),
-    );
+    change("takes", (now) => Math.max(now, percentOf(state)));
+    change("tries", more);
   }
-  progress.set(
-    "songFeathers",
-    change(before.songFeathers, (now) => now | state.feathers),
-  );
+  change("songFeathers", (now) => now | state.feathers);
   if (isFullRow(state)) {
-    progress.set(
-      "crowns",
-      change(before.crowns, (now) => now + 1),
-    );
-    progress.set(
-      "shine",
-      change(before.shine, (now) => Math.max(now, shineOf(state))),
-    );
+    change("crowns", more);
+    change("shine", (now) => Math.max(now, shineOf(state)));
   }
-  if (state.isFinished)
-    progress.set(
-      "finished",
-      change(before.finished, (now) => now + 1),
-    );
+  if (state.isFinished) change("finished", more);
 }
 
 /** The next goal in a song that is smaller than the board. */

@@ -149,32 +149,14 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     if (!isNew || x - lastX > CUT) return;
     stage.flash("#fff", 0.36);
     stage.shake(7);
-    const burst = {
-      count: 26,
-      colours: CONFETTI,
-      speed: 420,
-      life: 1.3,
-      size: 6,
-      gravity: 300,
-      shape: "square",
-    } as const;
-    for (const x of [0, stage.width]) stage.burst({ x, y: frame.floorY, ...burst });
+    throwConfetti(stage, frame, 0);
   };
 
   /** Confetti from both sides, when the freeze is over and twice more. */
   const cheer = (stage: Stage, frame: Frame, ended: number): void => {
     if (ended === cheered || (ended - CROWN_AT) % 22 !== 0 || ended < CROWN_AT || ended > CROWN_AT + 66) return;
     cheered = ended;
-    const burst = {
-      count: 34,
-      colours: CONFETTI,
-      speed: 520,
-      life: 1.6,
-      size: 7,
-      gravity: 420,
-      shape: "square",
-    } as const;
-    for (const x of [0, stage.width]) stage.burst({ x, y: frame.floorY - 60, ...burst });
+    throwConfetti(stage, frame, 60);
     if (ended === CROWN_AT) stage.flash("#fff", 0.5);
   };
 
@@ -366,6 +348,20 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     intensity: () => 3,
     say: (state) => sentenceOf(state),
   };
+}
+
+/** From both sides, so high above the floor. */
+function throwConfetti(stage: Stage, { floorY }: Frame, up: number): void {
+  const burst = {
+    count: 30,
+    colours: CONFETTI,
+    speed: 480,
+    life: 1.5,
+    size: 7,
+    gravity: 380,
+    shape: "square",
+  } as const;
+  for (const x of [0, stage.width]) stage.burst({ x, y: floorY - up, ...burst });
 }
 
 /** Names the new thing in each song. */

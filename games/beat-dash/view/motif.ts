@@ -61,23 +61,6 @@ const reeds: Motif = (context, dark, light) => {
   disc(context, light, 72, 110, 6, 5);
 };
 
-const umbrellas: Motif = (context, dark, light, other) => {
-  line(context, dark, 3, 44, 120, 44, 50);
-  context.fillStyle = dark;
-  context.beginPath();
-  context.arc(44, 72, 40, Math.PI, 0);
-  context.fill();
-  for (const [part, colour] of [
-    [-1, light],
-    [0, other],
-    [1, light],
-  ] as const)
-    shape(context, colour, 44 + part * 20 - 9, 72, 44, 33, 44 + part * 20 + 9, 72);
-  disc(context, dark, 112, 108, 22, 14);
-  disc(context, other, 112, 104, 22, 14);
-  disc(context, dark, 112, 104, 10, 6);
-};
-
 const stacks: Motif = (context, dark, light, other) => {
   for (const [x, y, size] of [
     [8, 74, 46],
@@ -105,38 +88,6 @@ const balloons: Motif = (context, dark, light, other) => {
   }
   disc(context, "rgb(255 255 255 / .3)", 62, 106, 30, 12);
   disc(context, "rgb(255 255 255 / .3)", 82, 112, 34, 8);
-};
-
-const palms: Motif = (context, dark, light) => {
-  for (const [x, top, lean] of [
-    [36, 44, 8],
-    [108, 66, -6],
-  ] as const) {
-    line(context, dark, 6, x, 120, x + lean, (120 + top) / 2, x + lean / 2, top);
-    for (let leaf = 0; leaf < 6; leaf++) {
-      const angle = Math.PI + leaf * 0.62;
-      const [near, far] = [Math.cos(angle) * 20, Math.cos(angle) * 34];
-      line(context, dark, 7, x + lean / 2, top, x + lean / 2 + near, top - 6 + Math.sin(angle) * 16);
-      line(context, dark, 5, x + lean / 2 + near, top - 6 + Math.sin(angle) * 16, x + lean / 2 + far, top + 6);
-    }
-    disc(context, light, x + lean / 2 - 4, top + 6, 4);
-    disc(context, light, x + lean / 2 + 5, top + 7, 4);
-  }
-};
-
-const metronomes: Motif = (context, dark, light, other) => {
-  shape(context, dark, 10, 120, 30, 30, 56, 30, 76, 120);
-  shape(context, "rgb(255 255 255 / .1)", 22, 110, 36, 42, 50, 42, 64, 110);
-  line(context, light, 3, 43, 108, 66, 16);
-  box(context, light, 52, 40, 14, 10, 2);
-  for (const [x, high] of [
-    [88, 70],
-    [116, 96],
-  ] as const) {
-    box(context, dark, x, 120 - high, 24, high);
-    for (let row = 0; row < high / 16 - 1; row++)
-      if ((row + x) % 3 > 0) box(context, row % 2 ? other : light, x + 6, 128 - high + row * 15, 5, 6);
-  }
 };
 
 const gala: Motif = (context, dark, light, other) => {
@@ -174,18 +125,7 @@ const fireworks: Motif = (context, _, light, other) => {
 };
 
 /** By song. */
-const MOTIFS: readonly Motif[] = [
-  reeds,
-  umbrellas,
-  stacks,
-  balloons,
-  palms,
-  metronomes,
-  street,
-  gala,
-  stacks,
-  fireworks,
-];
+const MOTIFS: readonly Motif[] = [reeds, reeds, stacks, balloons, gala, street, street, gala, stacks, fireworks];
 
 /** Balloons and fireworks are in the sky, far above a jump. */
 const UP: Readonly<Record<number, number>> = { 3: 100, 9: 100 };

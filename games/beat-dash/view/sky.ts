@@ -129,20 +129,6 @@ const drawRays: Backdrop = ({ context, width, bounds, isCalm }, { floorY, beats,
   context.restore();
 };
 
-/** Columns of light as high as the picture, which take turns. */
-const drawColumns: Backdrop = ({ context, bounds, isCalm }, { floorY, beats, pulse }, accent, { drop }) => {
-  const count = 8;
-  const wide = (bounds.right - bounds.left) / count;
-  const beat = isCalm ? 0 : Math.floor(beats);
-  context.fillStyle = accent;
-  for (let column = 0; column < count; column++) {
-    const isLit = (column * 3 + beat) % 4 === 0;
-    context.globalAlpha = (isLit ? 0.14 + pulse * 0.26 : 0.06) * drop;
-    context.fillRect(bounds.left + column * wide + 4, bounds.top - 60, wide - 8, floorY - bounds.top + 60);
-  }
-  context.globalAlpha = 1;
-};
-
 /** Stars that fly past. */
 const drawStreaks: Backdrop = ({ context, bounds, isCalm }, { floorY, x }, accent, { drop }) => {
   const wide = bounds.right - bounds.left + 160;
@@ -165,7 +151,7 @@ const drawStreaks: Backdrop = ({ context, bounds, isCalm }, { floorY, x }, accen
   context.globalAlpha = 1;
 };
 
-const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks, drawColumns];
+const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks];
 
 /** On its first beat, a drop goes through the picture as a ring. */
 export function drawShock({ context, isCalm, width }: Stage, frame: Frame, { since }: SkyShow): void {
