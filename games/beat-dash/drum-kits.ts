@@ -12,13 +12,11 @@ export const DRUM_KITS: readonly DrumKit[] = [
   kit("snare", "Snare", "#d54", ["noise", 9000, 0.14, 0.4, 2000], ["triangle", 220, 0.1, 0.2, 140]),
   kit("count", "Count-in", "#6b5", ["noise", 9000, 0.14, 0.3, 2000]),
   kit("clap", "Clap", "#47f", ["noise", 7000, 0.1, 0.5, 2600], ["noise", 4000, 0.14, 0.3, 1500]),
-  kit("wood", "Woodblock", "#b73", ["triangle", 980, 0.1, 0.5, 880]),
   kit("tom", "Tom", "#75c", ["triangle", 190, 0.2, 0.6, 80]),
   kit("quack", "Quack", "#fb3", ["sawtooth", 520, 0.1, 0.4, 260]),
   kit("bell", "Bell", "#e8b", ["sine", 2, 0.4, 0.3]),
   kit("gold", "Golden gong", "#fd4", ["sine", 1, 1.2, 0.4], ["sine", 2.76, 0.6, 0.2]),
   kit("diamond", "Diamond chime", "#aef", ["sine", 4, 0.5, 0.3], ["sine", 6, 0.3, 0.2]),
-  kit("choir", "Goose choir", "#fff", ["triangle", 1, 0.3, 0.3], ["triangle", 1.26, 0.3, 0.3]),
 ];
 
 export const kitOf = (id: string): DrumKit => DRUM_KITS.find((each) => each.id === id) ?? DRUM_KITS[0]!;

@@ -10,7 +10,6 @@ import { drawDuck } from "./view/duck.ts";
 /** The gains of all runs together; numbers only grow. */
 export type Kept = {
   hits: number;
-  longest: number;
   /** By song: the feathers found, as bits, and the most that was played in one take, in percent. */
   songFeathers: readonly number[];
   takes: readonly number[];
@@ -24,7 +23,7 @@ export type Kept = {
   kit: string;
 };
 
-const NOTHING = { hits: 0, longest: 0, songFeathers: [], takes: [], finished: [], crowns: [], shine: [], tries: [] };
+const NOTHING = { hits: 0, songFeathers: [], takes: [], finished: [], crowns: [], shine: [], tries: [] };
 export const NOTHING_KEPT: Kept = { ...NOTHING, kit: "snare" };
 
 export function readKept(progress?: GameProgress): Kept {
@@ -48,7 +47,6 @@ export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): 
   snare: { how: "Yours from the start", isEarned: () => true },
   count: { how: "A woodblock before each drum, to play by ear", isEarned: () => true },
   clap: { how: "Finish First Quack", isEarned: ({ finished }) => (finished[0] ?? 0) > 0 },
-  wood: { how: "20 hits in a row", isEarned: ({ longest }) => longest >= 20 },
   tom: { how: "3 feathers in one song", isEarned: (kept) => allFeathers(kept) >= 1 },
   quack: { how: "500 hits in all", isEarned: ({ hits }) => hits >= 500 },
   bell: { how: "Finish 5 songs", isEarned: ({ finished }) => countOf(finished, (times) => times > 0) >= 5 },
@@ -57,14 +55,12 @@ export const WAYS: Readonly<Record<string, { how: string; isEarned(kept: Kept): 
     how: `A crown with ${DIAMOND} % spot on`,
     isEarned: ({ shine }) => shine.some((percent) => percent >= DIAMOND),
   },
-  choir: { how: "All feathers of 6 songs", isEarned: (kept) => allFeathers(kept) >= 6 },
 };
 
 /** Keeps what a run brought, and takes a new drum kit into use. Returns sentences for the report. */
 export function keepRun(state: State, progress: GameProgress): string[] {
   const before = readKept(progress);
   progress.set("hits", before.hits + state.perfects + state.goods);
-  if (state.longest > before.longest) progress.set("longest", state.longest);
   if (state.mode !== MODE.remix) keepSong(state, before, progress);
   const after = readKept(progress);
   const found = DRUM_KITS.findLast(({ id }) => WAYS[id]!.isEarned(after) && !WAYS[id]!.isEarned(before));

@@ -73,7 +73,7 @@ test("a run begins with its goal, and a take with the number of the attempt and 
     return stage.words;
   };
   expect(wordsOf("take-1")).toEqual(expect.arrayContaining(["Attempt 7 · best 42 %", "8 % more to star 2"]));
-  expect(wordsOf("song-1")).toEqual(expect.arrayContaining(["First Quack", "Jump on the drums"]));
+  expect(wordsOf("song-1")).toEqual(expect.arrayContaining(["First Quack", "Goal: reach the last bar"]));
 });
 
 describe("the rival", () => {

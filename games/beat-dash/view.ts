@@ -36,7 +36,7 @@ import { CONTRAST, DROPS, GOLD, LOOKS, type Look } from "./view/looks.ts";
 import { drawBanner, drawMarks, drawRewind, drawStaff } from "./view/marks.ts";
 import { createRivals, type DrawDuck } from "./view/rivals.ts";
 import { partOfTune, showAt, type Show } from "./view/show.ts";
-import { drawShock, drawSky } from "./view/sky.ts";
+import { drawSky } from "./view/sky.ts";
 import { drawRails, drawThings, drawTiles } from "./view/things.ts";
 import { trace } from "./view/shapes.ts";
 import { createWord, type Word } from "./view/words.ts";
@@ -150,6 +150,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
     stage.flash("#fff", 0.36);
     stage.shake(7);
     throwConfetti(stage, frame, 0);
+    stage.burst({ ...lastSeen, count: 1, colours: ["#fff"], speed: 0, life: 0.6, size: 260, shape: "ring" });
   };
 
   /** Confetti from both sides, when the freeze is over and twice more. */
@@ -249,7 +250,6 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         });
       });
       lastSeen = { x: frame.duckX, y: frame.outY(y) };
-      drawShock(stage, frame, show);
       hitDrop(stage, frame, show, x);
       lastX = x;
       drawCrowd(stage, frame, look, show.drop);
@@ -312,9 +312,7 @@ export function createView(kept: Kept = NOTHING_KEPT): GameView<State> {
         const words = isRemix ? `Bar ${barOf(state) + 1}` : "Press on the glowing drums";
         banner = { title: isRemix ? "Last heart gone" : "Still there?", words, at: stage.tick };
       } else if (cue === CUE.lost) {
-        const [now, best] = [percentOf(state), kept.takes[state.song] ?? 0];
-        const words = now > best ? `${now} %: your best take!` : `${now} %. Your best: ${best} %`;
-        banner = { title: "The crowd left", words, at: stage.tick };
+        banner = { title: "The crowd left", words: `${percentOf(state)} %`, at: stage.tick };
       }
       if (cue === CUE.fall || cue === CUE.lost || cue === CUE.finish) word.clear();
       if (cue === CUE.encore) banner = { title: "Encore!", words: "Two hearts: the others are points", at: stage.tick };
@@ -364,20 +362,6 @@ function throwConfetti(stage: Stage, { floorY }: Frame, up: number): void {
   for (const x of [0, stage.width]) stage.burst({ x, y: floorY - up, ...burst });
 }
 
-/** Names the new thing in each song. */
-const HOOKS = [
-  "Jump on the drums",
-  "Listen, then answer",
-  "Slide on the strings",
-  "Ride the trumpet",
-  "Run on the ceiling",
-  "Hold the bells, wait at half time",
-  "Answer upside down",
-  "String after string",
-  "Swap between the beats",
-  "Everything, once more",
-];
-
 /** The song, and the goal that comes next; of a take, also which attempt this is. */
 function titleOf({ mode, song }: State, kept: Kept): { title: string; words: string } {
   if (mode === MODE.remix) return { title: "Remix", words: `To the tune of ${SONGS[song]!.title}` };
@@ -387,7 +371,7 @@ function titleOf({ mode, song }: State, kept: Kept): { title: string; words: str
       : SONGS[song]!.title;
   if (mode === MODE.take && !kept.tries.some(Boolean))
     return { title: "Your first take", words: "Misses and falls send the crowd home" };
-  return { title, words: mode === MODE.song && !kept.finished[song] ? HOOKS[song]! : goalOf(kept, mode, song) };
+  return { title, words: goalOf(kept, mode, song) };
 }
 
 function sentenceOf(state: State): string {

@@ -31,16 +31,10 @@ export function drawCrowd(stage: Stage, frame: Frame, look: Look, drop: number):
 
 /** A duck with a light in its wing, in 52 × 84 units. */
 function drawFan(context: CanvasRenderingContext2D, dark: string, light: string, stick: string): void {
-  context.lineCap = "round";
-  for (const [colour, width, fromX, fromY, toX, toY] of [
-    [dark, 6, 10, 66, 7, 36],
-    [stick, 3.5, 7, 34, 12, 8],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    trace(context, [fromX, fromY, toX, toY]);
-    context.stroke();
-  }
+  context.strokeStyle = stick;
+  context.lineWidth = 4;
+  trace(context, [10, 66, 7, 34, 12, 8]);
+  context.stroke();
   context.fillStyle = light;
   context.beginPath();
   context.ellipse(42, 38, 8, 4, 0.1, 0, 7);

@@ -218,11 +218,9 @@ export function drawBanner(stage: Stage, title: string, words: string, age: numb
 }
 
 /** While the song is wound back. */
-export function drawRewind(stage: Stage, { phase, wait }: State): void {
+export function drawRewind(stage: Stage, { phase }: State): void {
   if (phase !== PHASE.fallen) return;
-  const { context, bounds, width, height, isCalm } = stage;
-  context.fillStyle = "#0000002E";
-  if (!isCalm) context.fillRect(bounds.left, (height * wait) / 42, bounds.right - bounds.left, 40);
+  const { width, height } = stage;
   stage.text("◀◀ Rewind", width / 2, height * 0.4, {
     size: 30,
     face: "display",

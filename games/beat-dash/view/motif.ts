@@ -103,16 +103,6 @@ const gala: Motif = (context, dark, light, other) => {
   line(context, dark, 4, 122, 120, 122, 86);
 };
 
-const street: Motif = (context, dark, light, other) => {
-  line(context, dark, 4, 20, 120, 20, 34, 36, 26);
-  disc(context, light, 40, 28, 8, 5);
-  shape(context, "rgb(255 240 190 / .16)", 36, 30, 44, 30, 70, 120, 16, 120);
-  box(context, dark, 62, 70, 76, 40, 8);
-  for (let pane = 0; pane < 4; pane++) box(context, pane % 2 ? light : other, 68 + pane * 17, 76, 13, 14, 2);
-  disc(context, dark, 80, 112, 9);
-  disc(context, dark, 120, 112, 9);
-};
-
 const fireworks: Motif = (context, _, light, other) => {
   for (const [x, y, r, colour] of [
     [42, 36, 30, light],
@@ -125,7 +115,7 @@ const fireworks: Motif = (context, _, light, other) => {
 };
 
 /** By song. */
-const MOTIFS: readonly Motif[] = [reeds, reeds, stacks, balloons, gala, street, street, gala, stacks, fireworks];
+const MOTIFS: readonly Motif[] = [reeds, reeds, stacks, balloons, gala, stacks, gala, gala, stacks, fireworks];
 
 /** Balloons and fireworks are in the sky, far above a jump. */
 const UP: Readonly<Record<number, number>> = { 3: 100, 9: 100 };

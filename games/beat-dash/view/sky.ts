@@ -1,4 +1,3 @@
-import { easeOut, partOf } from "@quackademy/game-kit/stage/tween.ts";
 import { blend } from "@quackademy/game-kit/stage/camera.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Frame } from "./frame.ts";
@@ -49,20 +48,6 @@ function dim(stage: Stage, build: number): void {
   context.globalAlpha = 1;
 }
 
-/** Where the record lies in a scene: across, up from the floor, and its size. */
-const RECORDS: readonly (readonly [across: number, up: number, radius: number])[] = [
-  [0.66, 108, 128],
-  [0.38, 128, 92],
-  [0.5, 40, 168],
-  [0.8, 142, 100],
-  [0.55, 120, 84],
-  [0.3, 100, 132],
-  [0.8, 84, 96],
-  [0.5, 112, 112],
-  [0.64, 36, 182],
-  [0.42, 104, 126],
-];
-
 function drawRecord(
   { context, width, isCalm }: Stage,
   { beats, pulse, floorY, isTall }: Frame,
@@ -70,7 +55,12 @@ function drawRecord(
   accent: string,
   { scene, drop, number }: SkyShow,
 ): void {
-  const [across, up, size] = RECORDS[scene]!;
+  // It lies elsewhere in each scene.
+  const [across, up, size] = [
+    0.3 + ((scene * 3 + 4) % 6) / 10,
+    50 + ((scene * 7) % 10) * 10,
+    90 + ((scene * 3) % 10) * 9,
+  ];
   // In a drop it grows in the middle, or it jumps to the other side.
   const [toAcross, growth] = number % 2 === 0 ? [0.5, 1.55] : [1 - across, 1.25];
   const radius = size * (isTall ? 1.05 : 1) * blend(1, growth, drop) * (1 + pulse * (0.05 + drop * 0.05));
@@ -152,20 +142,6 @@ const drawStreaks: Backdrop = ({ context, bounds, isCalm }, { floorY, x }, accen
 };
 
 const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks];
-
-/** On its first beat, a drop goes through the picture as a ring. */
-export function drawShock({ context, isCalm, width }: Stage, frame: Frame, { since }: SkyShow): void {
-  if (isCalm || since < 0 || since > 1.2) return;
-  const out = easeOut(partOf(since, 1.2));
-  context.save();
-  context.globalAlpha = 0.8 * (1 - out);
-  context.strokeStyle = "#fff";
-  context.lineWidth = 26 * (1 - out) + 2;
-  context.beginPath();
-  context.arc(frame.duckX, frame.outY(frame.floorY) - 30, 20 + out * width * 0.9, 0, 7);
-  context.stroke();
-  context.restore();
-}
 
 function drawHills({ context, bounds }: Stage, { x, floorY, isTall }: Frame, look: Look): void {
   const shift = (x / 240) * PX * 0.36;

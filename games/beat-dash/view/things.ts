@@ -221,8 +221,6 @@ function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, x: number,
       context.strokeStyle = "#fff";
       context.lineWidth = 2;
       context.strokeRect(x - wide / 2, from, wide, to - from);
-    } else {
-      drawStripes(context, x - wide / 2, wide, from, to);
     }
   }
   if (at < frame.x) return;
@@ -231,14 +229,6 @@ function drawGate(stage: Stage, frame: Frame, { x: at, kind }: Thing, x: number,
   context.beginPath();
   context.ellipse(x, y, 9, 22 + frame.pulse * 3, 0, 0, 7);
   context.stroke();
-}
-
-/** White stripes, as on all that hurts. */
-function drawStripes(context: Context, x: number, wide: number, from: number, to: number): void {
-  context.fillStyle = "#FFFFFF66";
-  context.beginPath();
-  for (let y = from + 14; y < to - 9; y += 24) context.rect(x, y, wide, 9);
-  context.fill();
 }
 
 export function drawFeather(
