@@ -369,8 +369,6 @@ function titleOf({ mode, song }: State, kept: Kept): { title: string; words: str
     mode === MODE.take
       ? `Attempt ${(kept.tries[song] ?? 0) + 1} · best ${kept.takes[song] ?? 0} %`
       : SONGS[song]!.title;
-  if (mode === MODE.take && !kept.tries.some(Boolean))
-    return { title: "Your first take", words: "Misses and falls send the crowd home" };
   return { title, words: goalOf(kept, mode, song) };
 }
 

@@ -5,7 +5,7 @@ import { PX } from "./frame.ts";
 import { drawHorizon } from "./horizon.ts";
 import type { Look } from "./looks.ts";
 import { drawMotif } from "./motif.ts";
-import { circle, noise } from "./shapes.ts";
+import { circle } from "./shapes.ts";
 import type { SkyShow } from "./show.ts";
 
 /** Around the picture, for shakes. */
@@ -31,7 +31,7 @@ export function drawSky(stage: Stage, frame: Frame, look: Look, show: SkyShow, a
   // The camera climbs, and what is far goes down less than the ground.
   context.save();
   context.translate(0, frame.rise * 0.6);
-  if (show.isDrop) BACKDROPS[(show.scene + show.number) % BACKDROPS.length]!(stage, frame, accent, show);
+  if (show.isDrop) drawRays(stage, frame, accent, show);
   drawRecord(stage, frame, look, accent, show);
   drawHorizon(stage, frame, look, show);
   drawMotif(stage, frame, look, show.isDrop);
@@ -118,30 +118,6 @@ const drawRays: Backdrop = ({ context, width, bounds, isCalm }, { floorY, beats,
   context.fill();
   context.restore();
 };
-
-/** Stars that fly past. */
-const drawStreaks: Backdrop = ({ context, bounds, isCalm }, { floorY, x }, accent, { drop }) => {
-  const wide = bounds.right - bounds.left + 160;
-  const high = floorY - bounds.top - 40;
-  context.globalAlpha = 0.75 * drop;
-  context.fillStyle = accent;
-  context.beginPath();
-  for (let star = 0; star < 26; star++) {
-    const depth = 0.35 + noise(star, 3) * 0.9;
-    const gone = isCalm ? 0 : (x / 240) * PX * depth;
-    const at = (((noise(star, 1) * wide - gone) % wide) + wide) % wide;
-    context.rect(
-      bounds.left - 80 + at,
-      bounds.top + noise(star, 2) * high,
-      isCalm ? 4 : 14 + depth * 46,
-      1 + depth * 2,
-    );
-  }
-  context.fill();
-  context.globalAlpha = 1;
-};
-
-const BACKDROPS: readonly Backdrop[] = [drawRays, drawStreaks];
 
 function drawHills({ context, bounds }: Stage, { x, floorY, isTall }: Frame, look: Look): void {
   const shift = (x / 240) * PX * 0.36;
