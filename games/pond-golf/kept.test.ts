@@ -34,18 +34,18 @@ test("a course keeps its stars, and the hint says what three take", () => {
 test("stars open balls, and one of them is chosen", () => {
   const progress = createMemoryProgress();
   expect(chosenBall(progress).id).toBe("pearl");
-  shelf(progress).onChoose!("pea");
+  shelf(progress).onChoose!("tomato");
   expect(chosenBall(progress).id).toBe("pearl");
   keepRun(finished("course-1", { card: [1, 1, 2] }), progress);
   expect(allStars(readKept(progress))).toBe(8);
-  shelf(progress).onChoose!("pea");
-  expect([chosenBall(progress).id, shelf(progress).chosen]).toEqual(["pea", "pea"]);
+  shelf(progress).onChoose!("tomato");
+  expect([chosenBall(progress).id, shelf(progress).chosen]).toEqual(["tomato", "tomato"]);
   expect(
     shelf(progress)
       .items.map(({ isFound }) => isFound)
       .filter(Boolean),
   ).toHaveLength(2);
-  expect(hint(finished("hole-1", { card: [2] }), progress)).toBe("1 more star, and you play with a tomato.");
+  expect(hint(finished("hole-1", { card: [2] }), progress)).toBe("1 more star, and you play with a biscuit.");
 });
 
 test("all balls can be had, and the run of friends only says who won", () => {

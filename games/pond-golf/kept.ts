@@ -19,7 +19,6 @@ export type Kept = {
   /** Holes that took one stroke, by hole. */
   aces: readonly number[];
   crumbs: number;
-  splashes: number;
 };
 
 export function readKept(progress: GameProgress): Kept {
@@ -31,7 +30,6 @@ export function readKept(progress: GameProgress): Kept {
     open: count("open"),
     aces: list("aces"),
     crumbs: count("crumbs"),
-    splashes: count("splashes"),
   };
 }
 
@@ -68,12 +66,11 @@ export function keepRun(state: State, progress: GameProgress): string[] {
   progress.set("aces", aces);
   progress.set("courses", courses);
   progress.set("crumbs", before.crumbs + state.crumbs);
-  progress.set("splashes", before.splashes + state.splashes);
   return sentencesOf(state);
 }
 
 function sentencesOf(state: State): string[] {
-  const { mode, card, aces, splashes, holes, bestChain } = state;
+  const { mode, card, aces, holes, bestChain } = state;
   const news: string[] = [];
   const isWhole = card.length >= holes.length;
   if (mode === MODE.rush) news.push(`${card.filter((each) => each > 0).length} holes, longest chain ${bestChain}.`);
@@ -85,7 +82,6 @@ function sentencesOf(state: State): string[] {
     news.push(`${beatenWords(state)} ${stars === 1 ? "A star" : `${stars} stars`} of 3.`);
   }
   if (aces > 0) news.push(aces > 1 ? `${aces} aces!` : "An ace!");
-  if (splashes > 2) news.push(`${splashes} times in the water.`);
   return news;
 }
 
@@ -121,7 +117,7 @@ export function shelf(progress: GameProgress): Shelf {
   const found = kept.aces.filter((count) => count > 0).length;
   return {
     title: "What is round",
-    line: `${allStars(kept)} stars, aces on ${found} of ${HOLES} holes, ${kept.crumbs} crumbs, ${kept.splashes} splashes.`,
+    line: `${allStars(kept)} stars, aces on ${found} of ${HOLES} holes, ${kept.crumbs} crumbs.`,
     items: BALLS.map((ball) => ({
       id: ball.id,
       name: ball.name,

@@ -6,8 +6,9 @@ import { drawRunnerName } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { createTrail } from "@quackademy/game-kit/stage/trail.ts";
 import { easeBack, partOf } from "@quackademy/game-kit/stage/tween.ts";
-import { BALLS, disc, paintBall } from "./art/balls.ts";
+import { BALLS, paintBall } from "./art/balls.ts";
 import { paintDuck, type Mood } from "./art/ducks.ts";
+import { disc, oval } from "./art/shapes.ts";
 import { SHADE, THEMES } from "./art/themes.ts";
 import { chosenBall } from "./kept.ts";
 import type { Hole } from "./rules/ground.ts";
@@ -113,10 +114,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
     player: number,
   ): void => {
     const { context } = stage;
-    context.fillStyle = SHADE;
-    context.beginPath();
-    context.ellipse(x + 2 + high * 0.3, y + 5 + high * 0.2, 9.5 * fall, 7.5 * fall, 0, 0, 7);
-    context.fill();
+    oval(context, x + 2 + high * 0.3, y + 5 + high * 0.2, 9.5 * fall, 7.5 * fall, SHADE);
     context.save();
     context.translate(x, y - high * 0.7 + (1 - fall) * 5);
     const size = fall * (1 + high / 110);
@@ -272,7 +270,7 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       context.translate(at.x, at.y - (state.ball.z / UNIT) * eye.camera.zoom);
       context.globalAlpha = 0.55;
       context.scale(eye.camera.zoom, eye.camera.zoom);
-      paintBall(context, BALLS[6]!, 0);
+      paintBall(context, BALLS[4]!, 0);
       context.restore();
       if (name !== undefined) drawRunnerName(stage, name, at.x, at.y - 26);
     },

@@ -1,3 +1,4 @@
+import { disc, line, oval } from "./shapes.ts";
 import { INK } from "./themes.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -5,39 +6,15 @@ type Context = CanvasRenderingContext2D;
 /** What is round and can be played with. `from` is how many stars it takes. */
 export type BallLook = { id: string; name: string; from: number; paint(context: Context, roll: number): void };
 
-export const disc = (context: Context, x: number, y: number, radius: number, colour: string): void => {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.arc(x, y, radius, 0, 7);
-  context.fill();
-};
-
-const line = (context: Context, colour: string, width: number, points: readonly number[]): void => {
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.beginPath();
-  for (let at = 0; at < points.length; at += 2) context.lineTo(points[at]!, points[at + 1]!);
-  context.stroke();
-};
-
 const plain = (colour: string) => (context: Context) => disc(context, 0, 0, 9, colour);
 
 /** All are drawn with a radius of 9, and turn with `roll`. */
 export const BALLS: readonly BallLook[] = [
   { id: "pearl", name: "Pearl", from: 0, paint: plain("#FFF8EC") },
   {
-    id: "pea",
-    name: "Pea",
-    from: 4,
-    paint(context) {
-      disc(context, 0, 0, 9, "#B6E04A");
-      line(context, "#7FAE22", 1.6, [-7, 2, 0, 5, 7, 2]);
-    },
-  },
-  {
     id: "tomato",
     name: "Tomato",
-    from: 9,
+    from: 4,
     paint(context) {
       disc(context, 0, 0, 9, "#E8402F");
       for (let leaf = 0; leaf < 5; leaf++)
@@ -47,7 +24,7 @@ export const BALLS: readonly BallLook[] = [
   {
     id: "biscuit",
     name: "Biscuit",
-    from: 15,
+    from: 9,
     paint(context) {
       disc(context, 0, 0, 9, "#E0A458");
       for (let chip = 0; chip < 5; chip++)
@@ -55,19 +32,9 @@ export const BALLS: readonly BallLook[] = [
     },
   },
   {
-    id: "eye",
-    name: "Eye",
-    from: 22,
-    paint(context) {
-      disc(context, 0, 0, 9, "#FFFFFF");
-      disc(context, 2, 0, 5, "#3F8FD0");
-      disc(context, 3, 0, 2.6, INK);
-    },
-  },
-  {
     id: "peppermint",
     name: "Peppermint",
-    from: 30,
+    from: 22,
     paint(context) {
       disc(context, 0, 0, 9, "#FFFFFF");
       context.fillStyle = "#E4473C";
@@ -87,20 +54,7 @@ export const BALLS: readonly BallLook[] = [
       disc(context, 0, 0, 9, "#FFD84A");
       disc(context, 3, -3, 1.8, INK);
       disc(context, 3, 3, 1.8, INK);
-      context.fillStyle = "#FF8A2B";
-      context.beginPath();
-      context.ellipse(7, 0, 4, 3, 0, 0, 7);
-      context.fill();
-    },
-  },
-  {
-    id: "planet",
-    name: "Planet",
-    from: 55,
-    paint(context) {
-      disc(context, 0, 0, 9, "#7A5BD0");
-      line(context, "#B7A2F2", 2.5, [-8, -2, 8, -4]);
-      line(context, "#FFC93A", 2.5, [-11, 4, 11, -4]);
+      oval(context, 7, 0, 4, 3, "#FF8A2B");
     },
   },
   {

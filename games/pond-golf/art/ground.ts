@@ -1,9 +1,10 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Hole } from "#pond-golf/rules/ground.ts";
-import { disc } from "./balls.ts";
+import { BALLS } from "./balls.ts";
+import { box as boxOf, disc, line, shape } from "./shapes.ts";
 import { BUMPER_RADIUS, LILY_RADIUS, PEG_RADIUS } from "#pond-golf/rules/ground.ts";
 import { CUP_RADIUS, TILE, UNIT } from "#pond-golf/rules/units.ts";
-import { INK, SHADE, type Theme } from "./themes.ts";
+import { INK, PALE, SHADE, type Theme } from "./themes.ts";
 
 type Context = CanvasRenderingContext2D;
 export type Flat = (x: number, y: number) => Point;
@@ -119,16 +120,10 @@ export function paintGround(context: Context, look: GroundLook, box: Box): void 
   paintMarks(context, look);
 }
 
-function paintStripes(context: Context, { theme, hole }: GroundLook): void {
-  context.fillStyle = theme.stripe;
+function paintStripes(context: Context, { hole }: GroundLook): void {
   const size = Math.max(hole.columns, hole.rows) * TILE;
   for (let x = -size; x < size * 2; x += 96) {
-    context.beginPath();
-    context.moveTo(x, 0);
-    context.lineTo(x + 48, 0);
-    context.lineTo(x + 48 - size, size);
-    context.lineTo(x - size, size);
-    context.fill();
+    shape(context, PALE, [x, 0, x + 48, 0, x + 48 - size, size, x - size, size]);
   }
 }
 
@@ -176,8 +171,8 @@ function paintTiles(context: Context, look: GroundLook): void {
       context.rotate(((way - (isTall ? 1 : 0)) * Math.PI) / 2);
       paintArrow(context, tile, theme);
     } else if (tile === "s") paintGrains(context, index, theme);
-    else if (tile === "w" && index % 3 === 0) paintWave(context, theme, 0, 14);
-    else if (tile === "i" && index % 2 === 0) paintGlint(context);
+    else if (tile === "w" && index % 3 === 0) paintWave(context, 0, 14);
+    else if (tile === "i" && index % 2 === 0) line(context, "#FFFFFF", 3, [-10, 8, 6, -8]);
     // Smaller than it carries, so that each pad is seen.
     else if (tile === "l") AROUND[0]!(context, LILY_RADIUS / UNIT - 6, index * 4 + 1);
     context.restore();
@@ -193,35 +188,16 @@ function paintFade(context: Context, from: string, to: string): void {
 }
 
 function paintArrow(context: Context, tile: string, theme: Theme): void {
-  context.lineWidth = 5;
   if ("RLUD".includes(tile)) {
-    context.strokeStyle = "#FFE28A";
-    for (const x of [-14, 2]) {
-      context.beginPath();
-      context.moveTo(x, -13);
-      context.lineTo(x + 13, 0);
-      context.lineTo(x, 13);
-      context.stroke();
-    }
+    for (const x of [-14, 2]) line(context, "#FFE28A", 5, [x, -13, x + 13, 0, x, 13]);
   } else if ("rqud".includes(tile)) {
     paintFade(context, "rgba(255,255,255,0)", "rgba(255,255,255,.75)");
     context.fillStyle = theme.edge;
     context.fillRect(19, -24, 5, 48);
-    context.fillStyle = INK;
-    context.beginPath();
-    context.moveTo(-12, -10);
-    context.lineTo(8, 0);
-    context.lineTo(-12, 10);
-    context.fill();
+    shape(context, INK, [-12, -10, 8, 0, -12, 10]);
   } else {
     paintFade(context, "rgba(255,255,255,.3)", "rgba(20,20,60,.2)");
-    context.strokeStyle = "rgba(255,255,255,.75)";
-    context.lineWidth = 4;
-    context.beginPath();
-    context.moveTo(-5, -9);
-    context.lineTo(6, 0);
-    context.lineTo(-5, 9);
-    context.stroke();
+    line(context, "rgba(255,255,255,.75)", 4, [-5, -9, 6, 0, -5, 9]);
   }
 }
 
@@ -233,51 +209,37 @@ function paintGrains(context: Context, index: number, theme: Theme): void {
   }
 }
 
-function paintGlint(context: Context): void {
-  context.strokeStyle = "rgba(255,255,255,.9)";
-  context.lineWidth = 3;
-  context.beginPath();
-  context.moveTo(-10, 8);
-  context.lineTo(6, -8);
-  context.moveTo(2, 10);
-  context.lineTo(10, 2);
-  context.stroke();
-}
-
 /** Tee, cup, tunnels and pegs. */
 function paintMarks(context: Context, { hole, flat, theme }: GroundLook): void {
-  const disc = (x: number, y: number, radius: number, colour: string, dy = 0) => {
+  const mark = (x: number, y: number, radius: number, colour: string, dy = 0) => {
     const point = flat(x, y);
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(point.x, point.y + dy, radius, 0, 7);
-    context.fill();
+    disc(context, point.x, point.y + dy, radius, colour);
   };
   const { tee, cup } = hole;
-  disc(tee.x, tee.y, 17, theme.edge, 1);
-  disc(tee.x, tee.y, 14, theme.rim);
+  mark(tee.x, tee.y, 17, theme.edge, 1);
+  mark(tee.x, tee.y, 14, theme.rim);
   for (const { x, y, toX, toY } of hole.things.tunnels) {
-    disc(x, y, 22, theme.edge);
-    disc(x, y, 17, INK);
-    disc(toX, toY, 20, theme.rim);
-    disc(toX, toY, 15, theme.side);
-    disc(toX, toY, 9, INK);
+    mark(x, y, 22, theme.edge);
+    mark(x, y, 17, INK);
+    mark(toX, toY, 20, theme.rim);
+    mark(toX, toY, 15, theme.side);
+    mark(toX, toY, 9, INK);
   }
-  disc(cup.x, cup.y, CUP_RADIUS / UNIT + 5, "#FFFFFF");
-  disc(cup.x, cup.y, CUP_RADIUS / UNIT + 1, INK);
-  disc(cup.x, cup.y, CUP_RADIUS / UNIT - 2, "#0B0820", 3);
+  mark(cup.x, cup.y, CUP_RADIUS / UNIT + 5, "#FFFFFF");
+  mark(cup.x, cup.y, CUP_RADIUS / UNIT + 1, INK);
+  mark(cup.x, cup.y, CUP_RADIUS / UNIT - 2, "#0B0820", 3);
   for (const { x, y, isBouncy } of hole.posts) {
-    if (isBouncy) disc(x, y, BUMPER_RADIUS / UNIT + 1, SHADE, 9);
+    if (isBouncy) mark(x, y, BUMPER_RADIUS / UNIT + 1, SHADE, 9);
     else {
-      disc(x, y, PEG_RADIUS / UNIT + 1, SHADE, 7);
-      disc(x, y, PEG_RADIUS / UNIT + 1, theme.edge, 2);
-      disc(x, y, PEG_RADIUS / UNIT, theme.rim, -4);
+      mark(x, y, PEG_RADIUS / UNIT + 1, SHADE, 7);
+      mark(x, y, PEG_RADIUS / UNIT + 1, theme.edge, 2);
+      mark(x, y, PEG_RADIUS / UNIT, theme.rim, -4);
     }
   }
 }
 
 /** What lies around the island: lily pads and reeds, plates and biscuits, floes and firs. */
-function paintAround(context: Context, { hole, flat, theme, course }: GroundLook, box: Box): void {
+function paintAround(context: Context, { hole, flat, course }: GroundLook, box: Box): void {
   const middles = hole.tiles.flatMap((tile, index) =>
     tile === " "
       ? []
@@ -295,16 +257,16 @@ function paintAround(context: Context, { hole, flat, theme, course }: GroundLook
       if (middles.some((tile) => Math.abs(tile.x - x) < 44 + size && Math.abs(tile.y - y) < 48 + size)) continue;
       context.save();
       context.translate(x, y);
-      if (isWave) paintWave(context, theme, course, size);
+      if (isWave) paintWave(context, course, size);
       else AROUND[course]!(context, size, each);
       context.restore();
     }
   }
 }
 
-function paintWave(context: Context, theme: Theme, course: number, size: number): void {
+function paintWave(context: Context, course: number, size: number): void {
   context.rotate(course === 1 ? 0.78 : 0);
-  context.strokeStyle = theme.wave;
+  context.strokeStyle = PALE;
   context.lineWidth = 4;
   context.beginPath();
   if (course === 1) context.rect(-size, -size, size * 2, size * 2);
@@ -337,34 +299,23 @@ const AROUND: readonly ((context: Context, size: number, kind: number) => void)[
       disc(context, 0, -2, size * 0.45, "#C98A4B");
       return;
     }
-    disc(context, 0, 0, size, "#D9A457");
-    disc(context, 0, -2, size - 3, "#E8B76A");
-    for (let chip = 0; chip < 5; chip++)
-      disc(context, Math.cos(chip * 2.4) * size * 0.5, Math.sin(chip * 2.4) * size * 0.5 - 2, 2.6, "#6B3A1E");
+    context.scale(size / 9, size / 9);
+    BALLS[2]!.paint(context, 0);
   },
   (context, size, kind) => {
     if (kind % 2) {
-      context.fillStyle = SHADE;
-      context.fillRect(-size, -size * 0.5 + 7, size * 2, size);
-      context.fillStyle = "#E9F4FB";
-      context.beginPath();
-      context.roundRect(-size, -size * 0.6, size * 2, size * 1.2, 7);
-      context.fill();
+      boxOf(context, -size, -size * 0.5 + 7, size * 2, size, SHADE);
+      boxOf(context, -size, -size * 0.6, size * 2, size * 1.2, "#E9F4FB");
       return;
     }
     disc(context, 2, 6, size, SHADE);
-    for (const [part, colour] of [
-      [1, "#2C6E63"],
-      [0.72, "#3F8F7C"],
-      [0.4, "#EAF6FA"],
-    ] as const) {
-      context.fillStyle = colour;
-      context.beginPath();
-      for (let spike = 0; spike < 14; spike++) {
-        const far = size * part * (spike % 2 ? 0.72 : 1.15);
-        context.lineTo(Math.cos(spike * 0.4488) * far, Math.sin(spike * 0.4488) * far - (1 - part) * 9);
-      }
-      context.fill();
+    for (const [part, colour] of ["#2C6E63", "#3F8F7C", "#EAF6FA"].entries()) {
+      const spikes = Array.from({ length: 14 }, (_, spike) => size * (1 - part * 0.3) * (spike % 2 ? 0.72 : 1.15));
+      shape(
+        context,
+        colour,
+        spikes.flatMap((far, spike) => [Math.cos(spike * 0.4488) * far, Math.sin(spike * 0.4488) * far - part * 3]),
+      );
     }
   },
 ];

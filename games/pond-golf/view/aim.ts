@@ -1,5 +1,6 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { shape } from "#pond-golf/art/shapes.ts";
 import { INK } from "#pond-golf/art/themes.ts";
 import { rollHalf, ROLL, type Ball } from "#pond-golf/rules/roll.ts";
 import { holeAt, type State } from "#pond-golf/rules/state.ts";
@@ -72,17 +73,8 @@ function drawLastAngle(context: CanvasRenderingContext2D, x: number, y: number, 
   context.save();
   context.translate(x, y);
   context.rotate(toScreen(lastStroke.angle, isTall));
-  for (const [colour, grow] of [
-    [INK, 3],
-    [RED, 0],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(46 + grow * 1.5, 0);
-    context.lineTo(30 - grow, -8 - grow);
-    context.lineTo(30 - grow, 8 + grow);
-    context.fill();
-  }
+  shape(context, INK, [50.5, 0, 27, -11, 27, 11]);
+  shape(context, RED, [46, 0, 30, -8, 30, 8]);
   context.restore();
 }
 
@@ -117,13 +109,8 @@ export function drawAim(stage: Stage, state: State, frame: Frame, isCancelled: b
     [INK, 3],
     [isContrast ? "#FFFFFF" : part > 0.85 ? "#FF6A4A" : part > 0.5 ? GOLD : "#FFF6C8", 0],
   ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(-13 + grow / 2, -3 - grow);
-    context.lineTo(-13 - long - grow, -5 - part * 9 - grow);
-    context.lineTo(-13 - long - grow, 5 + part * 9 + grow);
-    context.lineTo(-13 + grow / 2, 3 + grow);
-    context.fill();
+    const [end, half] = [-13 - long - grow, 5 + part * 9 + grow];
+    shape(context, colour, [-11, -3 - grow, end, -half, end, half, -11, 3 + grow]);
   }
   context.fillStyle = INK;
   for (let notch = 1; notch < 4; notch++) context.fillRect(-13 - (long * notch) / 4, -3, 2, 6);

@@ -1,5 +1,6 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { box, disc } from "#pond-golf/art/shapes.ts";
 import { INK } from "#pond-golf/art/themes.ts";
 import { holeOf } from "#pond-golf/rules/holes.ts";
 import { HOLE_STROKES } from "#pond-golf/rules/points.ts";
@@ -8,7 +9,7 @@ import { winnerAt } from "#pond-golf/rules/rivals.ts";
 import { holeAt, type State } from "#pond-golf/rules/state.ts";
 import { overPar, RUSH_FRAMES } from "#pond-golf/rules.ts";
 import { CARD_HIGH } from "./frame.ts";
-import { GOLD, inkOn, paper, RED, shout } from "./pen.ts";
+import { choice, GOLD, inkOn, paper, RED, shout } from "./pen.ts";
 import { friendName, friendTotal, HOW_MANY_HOLES, HOW_MANY_PLAY } from "./words.ts";
 
 export const FRIEND_COLOURS = ["#E4473C", "#2E7BC4", "#FFD24A", "#3FA552"];
@@ -48,31 +49,20 @@ function drawNine(stage: Stage, state: State, x: number, y: number, wide: number
     const { par } = holeOf(hole);
     const isNow = index === at && card.length <= at;
     if (isNow) {
-      stage.context.fillStyle = stage.isContrast ? "#355" : "#FFE08A";
-      stage.context.beginPath();
-      stage.context.roundRect(middle - cell / 2 + 1, y + 3, cell - 2, HIGH - 6, 7);
-      stage.context.fill();
+      box(stage.context, middle - cell / 2 + 1, y + 3, cell - 2, HIGH - 6, choice(stage));
     }
-    const [pencil, pale] = stage.isContrast ? ["#DDD", "#BBB"] : [PENCIL, PENCIL];
+    const pencil = stage.isContrast ? "#DDD" : PENCIL;
     if (!isOpen) stage.text(String(index + 1), middle, y + 10, { size: 15, align: "center", colour: pencil });
     else {
       // The rival's strokes, on the colour of who won the hole.
       const winner = winnerAt(state, index);
-      stage.context.fillStyle = winner > 0 ? "#2F8F3E" : winner < 0 ? RED : "#8A6BB0";
-      stage.context.beginPath();
-      stage.context.roundRect(middle - 17, y + 2, 34, 15, 7);
-      stage.context.fill();
+      box(stage.context, middle - 17, y + 2, 34, 15, winner > 0 ? "#2F8F3E" : winner < 0 ? RED : "#8A6BB0");
       const mark = winner > 0 ? "✓" : winner < 0 ? "✗" : "";
       stage.text(`${rivals[index]}${mark}`, middle, y + 10, { size: 14, weight: 900, align: "center", colour: "#FFF" });
     }
     if (card[index] !== undefined) drawMark(stage, middle, y + 30, card[index], par, isOpen ? 0.84 : 1);
     else if (isNow) drawDots(stage, middle, y + 28, state.strokes, cell - 8);
-    else
-      stage.text(`${par}`, middle, y + 29, {
-        size: 17,
-        align: "center",
-        colour: pale,
-      });
+    else stage.text(String(par), middle, y + 29, { size: 17, align: "center", colour: pencil });
   }
   const over = overPar(state);
   if (isOpen) {
@@ -112,14 +102,10 @@ export function ring(
   context.stroke();
 }
 
-function drawDots({ context, isContrast }: Stage, x: number, y: number, strokes: number, room: number): void {
+function drawDots(stage: Stage, x: number, y: number, strokes: number, room: number): void {
+  const { context } = stage;
   const gap = Math.min(DOT, room / Math.max(1, strokes));
-  for (let dot = 0; dot < strokes; dot++) {
-    context.fillStyle = isContrast ? "#FFF" : INK;
-    context.beginPath();
-    context.arc(x + (dot - (strokes - 1) / 2) * gap, y, 4, 0, 7);
-    context.fill();
-  }
+  for (let dot = 0; dot < strokes; dot++) disc(context, x + (dot - (strokes - 1) / 2) * gap, y, 4, inkOn(stage));
 }
 
 /** A hole of its own: what its stars take, and the strokes that are left. */
@@ -143,14 +129,8 @@ function drawClock(stage: Stage, state: State, x: number, y: number, wide: numbe
   const { context } = stage;
   const part = state.left / RUSH_FRAMES;
   const isLate = state.left < 600;
-  context.fillStyle = stage.isContrast ? "#333" : "#EAD7B4";
-  context.beginPath();
-  context.roundRect(x + 92, y + 13, wide - 190, 20, 10);
-  context.fill();
-  context.fillStyle = isLate ? RED : "#3FA552";
-  context.beginPath();
-  context.roundRect(x + 92, y + 13, Math.max(20, (wide - 190) * part), 20, 10);
-  context.fill();
+  box(context, x + 92, y + 13, wide - 190, 20, stage.isContrast ? "#333" : "#EAD7B4");
+  box(context, x + 92, y + 13, Math.max(20, (wide - 190) * part), 20, isLate ? RED : "#3FA552");
   shout(stage, String(Math.ceil(state.left / 60)), x + 48, y + HIGH / 2, 32, isLate ? "#FF8A7A" : "#FFFFFF");
   shout(stage, `×${Math.max(1, state.chain)}`, x + wide - 48, y + HIGH / 2, 32, state.chain > 1 ? GOLD : "#FFFFFF");
 }
@@ -160,19 +140,9 @@ function drawFriends(stage: Stage, state: State, x: number, y: number, wide: num
   const cell = wide / state.players;
   for (let player = 0; player < state.players; player++) {
     const left = x + player * cell;
-    if (player === state.turn) {
-      context.fillStyle = stage.isContrast ? "#355" : "#FFE08A";
-      context.beginPath();
-      context.roundRect(left + 4, y + 4, cell - 8, HIGH - 8, 8);
-      context.fill();
-    }
-    context.fillStyle = FRIEND_COLOURS[player]!;
-    context.strokeStyle = INK;
-    context.lineWidth = 3;
-    context.beginPath();
-    context.arc(left + 24, y + HIGH / 2, 10, 0, 7);
-    context.fill();
-    context.stroke();
+    if (player === state.turn) box(context, left + 4, y + 4, cell - 8, HIGH - 8, choice(stage));
+    disc(context, left + 24, y + HIGH / 2, 11.5, INK);
+    disc(context, left + 24, y + HIGH / 2, 8.5, FRIEND_COLOURS[player]!);
     const strokes = player === state.turn ? state.strokes : (state.friends[player]?.strokes ?? 0);
     stage.text(`${friendName(player)} ${friendTotal(state, player) + strokes}`, left + 42, y + HIGH / 2, {
       size: 20,
@@ -198,13 +168,9 @@ export function drawSetup(stage: Stage, { players, asked, wanted }: State): void
   shout(stage, asked ? HOW_MANY_HOLES : HOW_MANY_PLAY, stage.width / 2, stage.height / 2 - 90, 48);
   for (const button of setupButtons(stage, asked)) {
     const isChosen = button.count === (asked ? wanted : players);
-    paper(stage, button.x - 60, button.y - 56, 120, 112, isChosen ? "#FFE08A" : undefined);
+    paper(stage, button.x - 60, button.y - 56, 120, 112, isChosen ? choice(stage) : undefined);
     shout(stage, String(button.count), button.x, button.y - 8, 54);
-    for (let dot = 0; dot < (asked ? 0 : button.count); dot++) {
-      stage.context.fillStyle = FRIEND_COLOURS[dot]!;
-      stage.context.beginPath();
-      stage.context.arc(button.x + (dot - (button.count - 1) / 2) * 22, button.y + 38, 8, 0, 7);
-      stage.context.fill();
-    }
+    for (let dot = 0; dot < (asked ? 0 : button.count); dot++)
+      disc(stage.context, button.x + (dot - (button.count - 1) / 2) * 22, button.y + 38, 8, FRIEND_COLOURS[dot]!);
   }
 }

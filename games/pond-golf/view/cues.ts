@@ -1,13 +1,23 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Mood } from "#pond-golf/art/ducks.ts";
+import { INK } from "#pond-golf/art/themes.ts";
 import { courseOf } from "#pond-golf/rules/holes.ts";
 import { holeAt, type News, type State } from "#pond-golf/rules/state.ts";
 import { UNIT } from "#pond-golf/rules/units.ts";
 import { starsOf } from "#pond-golf/rules.ts";
 import { GOLD } from "./pen.ts";
 import { GRAB_FRAME } from "./thief.ts";
-import { COURSE_NAMES, friendName, potWords, resultName, rivalName, threeStars, winnerWords } from "./words.ts";
+import {
+  COURSE_NAMES,
+  friendName,
+  potWords,
+  resultName,
+  rivalName,
+  strokesWord,
+  threeStars,
+  winnerWords,
+} from "./words.ts";
 import * as CUE from "#pond-golf/rules/cues.ts";
 import * as MODE from "#pond-golf/rules/modes.ts";
 
@@ -30,15 +40,11 @@ const crowd = (from: number, middle: number, to: number, volume: number): Sound[
   ]);
 const OOH = crowd(260, 390, 350, 0.05);
 const SIGH = crowd(340, 300, 150, 0.055);
-const quack = (at: number, pitch: number): Sound[] => [
-  tone("sawtooth", 520 * pitch, 330 * pitch, 0.11, 0.09, at),
-  tone("square", 300 * pitch, 240 * pitch, 0.09, 0.05, at + 0.02),
-];
-const CHEER = [0.05, 0.16, 0.22, 0.36, 0.41, 0.57].flatMap((at, each) => quack(at, [1, 1.3, 0.9, 1.15, 1.4, 1][each]!));
-const ACE = [
-  ...chord("triangle", 523, 0.11, [1, 1.26, 1.5, 2, 2.52, 3]),
-  ...chord("square", 262, 0.22, [1, 1.5, 2], 0.1),
-];
+const quack = (at: number, pitch: number): Sound[] => [tone("sawtooth", 520 * pitch, 330 * pitch, 0.11, 0.12, at)];
+const CHEER = [1, 1.3, 0.9, 1.15, 1.4, 1].flatMap((pitch, each) => quack(0.05 + each * 0.1, pitch));
+const later = (sounds: readonly Sound[], delay: number): Sound[] =>
+  sounds.map((sound) => ({ ...sound, delay: sound.delay! + delay }));
+const ACE = chord("triangle", 523, 0.11, [1, 1.26, 1.5, 2, 2.52, 3]);
 const GLAD = chord("triangle", 523, 0.09, [1, 1.26, 1.5]);
 /** Steps, a quack, wings, and a crowd that cannot believe it. */
 const THEFT: Sound[] = [
@@ -48,19 +54,21 @@ const THEFT: Sound[] = [
   ]),
   ...quack(0.76, 1.2),
   ...quack(0.92, 1.5),
-  ...OOH.map((sound) => ({ ...sound, delay: (sound.delay ?? 0) + 0.85 })),
+  ...later(OOH, 0.85),
 ];
 const PLOP: Sound[] = [
   tone("sine", 420, 150, 0.1, 0.5),
   tone("noise", 2600, 900, 0.05, 0.25, 0.08),
-  tone("noise", 2200, 800, 0.05, 0.18, 0.16),
   tone("sine", 260, 110, 0.12, 0.4, 0.2),
 ];
+
+const PALE = ["#FFFFFF", "#FFE28A"];
+const PAINTS = ["#FFD24A", "#E4473C", "#2E7BC4", "#FFFFFF"];
+const SHORT = { life: 0.4 };
 
 const WORDS_FRAMES = 110;
 /** In a rush the next hole is not covered for long. */
 const WORDS_IN_RUSH = 45;
-const BANNER_FRAMES = 110;
 
 /** Answers what the rules tell: sounds, splashes, words, and how the crowd feels. */
 export function createTeller() {
@@ -91,7 +99,7 @@ export function createTeller() {
   };
 
   const float = (stage: Stage, note: string, { x, y }: Point, size: number, paint = "#FFFFFF"): void =>
-    stage.float(note, x, y - 34, { size, face: "display", align: "center", colour: paint, outline: "#241A3A" });
+    stage.float(note, x, y - 34, { size, face: "display", align: "center", colour: paint, outline: INK });
 
   const tell = (stage: Stage, state: State, { cue, force }: News, { x, y }: Point): void => {
     const burst = (count: number, colours: readonly string[], speed: number, size: number, more = {}) =>
@@ -102,11 +110,8 @@ export function createTeller() {
     switch (cue) {
       case CUE.shot:
         swungAt = stage.tick;
-        stage.sound([
-          tone("triangle", 700 + force * 4, 240, 0.07, 0.25 + force / 400),
-          tone("noise", 3000, 900, 0.04, 0.1 + force / 500),
-        ]);
-        burst(4 + force / 14, ["#FFFFFF", "#FFF0C0"], 60 + force * 2, 4, { life: 0.35 });
+        stage.sound(tone("triangle", 700 + force * 4, 240, 0.07, 0.25 + force / 400));
+        burst(4 + force / 14, PALE, 60 + force * 2, 4, SHORT);
         feel(stage, "calm");
         return;
       case CUE.wall:
@@ -125,46 +130,41 @@ export function createTeller() {
           float(stage, "Quack!", { x, y }, 28);
         }
         stage.sound(tone("square", 210 + loud * 160, 120, 0.06, 0.08 + loud * 0.22));
-        if (loud > 0.4) burst(5, ["#FFF3D6", "#D9B98A"], 90, 4, { life: 0.3 });
+        if (loud > 0.4) burst(5, PALE, 90, 4, SHORT);
         if (cue === CUE.mill) stage.shake(loud * 4);
         return;
       case CUE.post:
         for (const [at, post] of holeAt(state).posts.entries())
           if (post.x === state.news.find((news) => news.cue === cue)?.x) bumps[at] = stage.tick;
-        stage.sound([tone("sine", 220, 720, 0.16, 0.4), tone("square", 440, 880, 0.08, 0.1, 0.03)]);
-        burst(10, ["#FFE28A", "#FFFFFF", "#E4473C"], 180, 6, { shape: "star", life: 0.5 });
+        stage.sound(tone("sine", 220, 720, 0.16, 0.4));
+        burst(10, PAINTS, 180, 6, { shape: "star" });
         stage.shake(3);
         return;
       case CUE.splash:
-        stage.sound([
-          tone("noise", 1400, 300, 0.4, 0.4),
-          tone("sine", 500, 120, 0.25, 0.35, 0.05),
-          tone("sine", 320, 620, 0.12, 0.2, 0.3),
-          ...SIGH.map((sound) => ({ ...sound, delay: (sound.delay ?? 0) + 0.35 })),
-        ]);
-        burst(34, ["#BFEAF5", "#FFFFFF", "#58BBCB"], 230, 8, { gravity: 520, life: 0.8 });
+        stage.sound([tone("noise", 1400, 300, 0.4, 0.4), tone("sine", 500, 120, 0.25, 0.35), ...later(SIGH, 0.35)]);
+        burst(34, ["#BFEAF5", "#FFFFFF"], 230, 8, { gravity: 520, life: 0.8 });
         burst(3, ["#FFFFFF"], 40, 30, { shape: "ring", life: 0.7 });
         feel(stage, "sad");
         say(stage, "Splash!", "back to where it was", "#BFEAF5");
         return;
       case CUE.rim:
         if (force < 2 * UNIT) return;
-        stage.sound([tone("square", 900, 700, 0.04, 0.18), tone("square", 1100, 800, 0.04, 0.14, 0.06), ...OOH]);
+        stage.sound([tone("square", 900, 700, 0.04, 0.18), ...OOH]);
         feel(stage, "ooh");
         say(stage, "Ooooh!", "over the rim: too fast");
         return;
       case CUE.crumb:
         stage.sound(chord("triangle", 880, 0.05, [1, 1.5, 2], 0.2));
-        burst(10, ["#FFE0A0", "#E8A04C"], 130, 5, { shape: "star" });
+        burst(10, PALE, 130, 5, { shape: "star" });
         float(stage, "+40", { x, y }, 24, GOLD);
         return;
       case CUE.tunnel:
         stage.sound(force ? tone("sine", 200, 620, 0.2, 0.35) : tone("sine", 620, 120, 0.3, 0.35));
-        burst(9, ["#241A3A", "#FFF3D6"], 110, 6);
+        burst(9, PALE, 110, 6);
         return;
       case CUE.boost:
-        stage.sound([tone("sawtooth", 180, 760, 0.22, 0.14), tone("noise", 900, 5000, 0.2, 0.1)]);
-        burst(10, ["#FFE28A", "#FFFFFF"], 160, 5, { life: 0.4 });
+        stage.sound(tone("sawtooth", 180, 760, 0.22, 0.14));
+        burst(10, PALE, 160, 5, SHORT);
         return;
       case CUE.jump:
         stage.sound(tone("sine", 240, 900, 0.4, 0.25));
@@ -172,12 +172,12 @@ export function createTeller() {
         return;
       case CUE.land:
         if (force < UNIT) return;
-        stage.sound([tone("sine", 160, 60, 0.14, 0.4), tone("noise", 600, 200, 0.08, 0.15)]);
-        burst(8, ["#FFFFFF", "#DDEFF8"], 110, 5, { life: 0.4 });
+        stage.sound(tone("sine", 160, 60, 0.14, 0.4));
+        burst(8, PALE, 110, 5, SHORT);
         return;
       case CUE.sand:
         stage.sound(tone("noise", 2400, 700, 0.25, 0.1 + loud * 0.15));
-        burst(14, ["#F2D98B", "#FFF3D6"], 120, 5, { gravity: 300, life: 0.5 });
+        burst(14, PALE, 120, 5, SHORT);
         return;
       case CUE.ace:
       case CUE.holed:
@@ -197,12 +197,12 @@ export function createTeller() {
         if (isQuiet) return;
         soundAt = stage.tick;
         stage.sound(tone("triangle", 1200 + loud * 500, 700, 0.06, 0.2 + loud * 0.4));
-        burst(6 + loud * 14, ["#FFFFFF", "#FFE28A"], 60 + loud * 200, 5, { life: 0.3 });
+        burst(6 + loud * 14, PALE, 60 + loud * 200, 5, SHORT);
         if (loud > 0.3) feel(stage, "ooh");
         return;
       case CUE.knockedIn:
         stage.sound([...PLOP, ...CHEER]);
-        burst(40, ["#FFD24A", "#E4473C", "#2E7BC4"], 300, 8, { gravity: 320, shape: "square" });
+        burst(40, PAINTS, 300, 8, { gravity: 320, shape: "square" });
         feel(stage, "glad");
         say(stage, `${friendName(force)} is in!`, `thanks to ${friendName(state.turn)}`, GOLD);
         return;
@@ -240,18 +240,12 @@ export function createTeller() {
     const { strokes, earned, chain, mode } = state;
     const isFine = strokes <= par;
     isWild = isAce;
-    stage.sound([
-      ...PLOP,
-      ...(isAce ? [...ACE, ...CHEER] : isFine ? [...GLAD, ...CHEER] : OOH).map((sound) => ({
-        ...sound,
-        delay: (sound.delay ?? 0) + 0.3,
-      })),
-    ]);
+    stage.sound([...PLOP, ...later(isAce ? [...ACE, ...CHEER] : isFine ? [...GLAD, ...CHEER] : OOH, 0.3)]);
     stage.burst({
       x,
       y,
       count: isAce ? 90 : isFine ? 40 : 12,
-      colours: ["#FFD24A", "#E4473C", "#3FA552", "#2E7BC4", "#FFFFFF"],
+      colours: PAINTS,
       speed: isAce ? 480 : 300,
       size: 8,
       life: isAce ? 1.8 : 1.1,
@@ -265,7 +259,7 @@ export function createTeller() {
     }
     feel(stage, strokes <= par + 1 ? "glad" : "calm");
     const times = mode === MODE.rush && chain > 1 ? `  chain ×${chain}` : "";
-    const points = mode === MODE.friends ? `${strokes} ${strokes === 1 ? "stroke" : "strokes"}` : `+${earned}${times}`;
+    const points = mode === MODE.friends ? strokesWord(strokes) : `+${earned}${times}`;
     const pot = mode === MODE.open ? ` · ${potWords(state)}` : "";
     say(stage, resultName(par, strokes), points + pot, isAce || strokes < par ? GOLD : "#FFFFFF");
   };
@@ -287,7 +281,7 @@ export function createTeller() {
     },
     /** The big words now: what was said, how old it is, and for how long it stays. */
     words: (tick: number) => ({ words, small, colour, age: tick - wordsAt, frames: wordsFrames, isWild }),
-    banner: (tick: number) => ({ title, line, age: tick - bannerAt, frames: BANNER_FRAMES }),
+    banner: (tick: number) => ({ title, line, age: tick - bannerAt, frames: WORDS_FRAMES }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import { INK } from "#pond-golf/art/themes.ts";
+import { box } from "#pond-golf/art/shapes.ts";
+import { INK, SHADE } from "#pond-golf/art/themes.ts";
 
 export const PAPER = "#FFF6E2";
 export const GOLD = "#FFD24A";
@@ -18,18 +19,14 @@ export function paper(
   high: number,
   colour = PAPER,
 ): void {
-  context.fillStyle = "rgba(16,12,50,.3)";
-  context.beginPath();
-  context.roundRect(x, y + 4, wide, high, 10);
-  context.fill();
-  context.fillStyle = isContrast ? "#000" : colour;
-  context.beginPath();
-  context.roundRect(x, y, wide, high, 10);
-  context.fill();
+  box(context, x, y + 4, wide, high, SHADE);
+  box(context, x, y, wide, high, isContrast ? "#000" : colour);
   if (!isContrast) return;
   context.strokeStyle = "#FFF";
   context.lineWidth = 3;
   context.stroke();
 }
 
+/** Behind what is chosen, or now. */
+export const choice = ({ isContrast }: Stage): string => (isContrast ? "#355" : "#FFE28A");
 export const inkOn = ({ isContrast }: Stage): string => (isContrast ? "#FFFFFF" : INK);

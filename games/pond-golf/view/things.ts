@@ -3,8 +3,8 @@ import { BUMPER_RADIUS, type Hole } from "#pond-golf/rules/ground.ts";
 import type { State } from "#pond-golf/rules/state.ts";
 import { armsAt, placeAt } from "#pond-golf/rules/things.ts";
 import { UNIT } from "#pond-golf/rules/units.ts";
-import { disc } from "#pond-golf/art/balls.ts";
 import { paintDuck } from "#pond-golf/art/ducks.ts";
+import { box, disc, line } from "#pond-golf/art/shapes.ts";
 import { INK, SHADE, THEMES } from "#pond-golf/art/themes.ts";
 import type { Teller } from "./cues.ts";
 import type { Frame } from "./frame.ts";
@@ -25,10 +25,7 @@ function block(
     [2, 1],
     [0, -5],
   ].entries()) {
-    context.fillStyle = colours[at]!;
-    context.beginPath();
-    context.roundRect(left - grow!, top - grow! + dy!, wide + 2 * grow!, high + 2 * grow!, 9);
-    context.fill();
+    box(context, left - grow!, top - grow! + dy!, wide + 2 * grow!, high + 2 * grow!, colours[at]!);
   }
 }
 
@@ -80,9 +77,9 @@ export function drawThings(
         x + Math.cos(spot * 1.257) * size * 0.58,
         y - 5 + Math.sin(spot * 1.257) * size * 0.58,
         3,
-        theme.spot,
+        theme.rim,
       );
-    disc(context, x, y - 6, 4, theme.spot);
+    disc(context, x, y - 6, 4, theme.rim);
   }
   for (const [number, slider] of hole.things.sliders.entries()) {
     const at = placeAt(slider, clock);
@@ -123,19 +120,14 @@ export function drawThings(
       [INK, 13, 0],
       [theme.rim, 8, -3],
     ] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = width;
-      context.beginPath();
-      for (const tip of tips) {
-        context.moveTo(x, y + dy);
-        context.lineTo(tip.x, tip.y + dy);
-      }
-      context.stroke();
+      for (const tip of tips) line(context, colour, width, [x, y + dy, tip.x, tip.y + dy]);
     }
     disc(context, x, y - 2, 13, INK);
-    disc(context, x, y - 5, 10, theme.bumper === "#FFFFFF" ? "#F26A4B" : "#E4473C");
+    disc(context, x, y - 5, 10, "#E4473C");
   }
 }
+
+const POLE = [0, 0, 0, -58];
 
 /** The flag stands in the cup, and goes out of the way of a ball that is near. */
 export function drawFlag({ context, tick, isCalm }: Stage, { flat }: Frame, { cup }: Hole, lift: number): void {
@@ -144,13 +136,8 @@ export function drawFlag({ context, tick, isCalm }: Stage, { flat }: Frame, { cu
   context.save();
   context.translate(x, y - lift * 70);
   context.globalAlpha = 1 - lift;
-  context.strokeStyle = INK;
-  context.lineWidth = 5;
   context.lineCap = "round";
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.lineTo(0, -58);
-  context.stroke();
+  line(context, INK, 5, POLE);
   for (const [colour, grow] of [
     [INK, 2.5],
     ["#E4473C", 0],
@@ -162,11 +149,6 @@ export function drawFlag({ context, tick, isCalm }: Stage, { flat }: Frame, { cu
     context.quadraticCurveTo(14, -42 + wave / 2, -1, -36 + grow);
     context.fill();
   }
-  context.strokeStyle = "#FFFFFF";
-  context.lineWidth = 2;
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.lineTo(0, -58);
-  context.stroke();
+  line(context, "#FFFFFF", 2, POLE);
   context.restore();
 }

@@ -91,21 +91,16 @@ export function rivalHint(state: State): string {
 
 const GROUNDS: Readonly<Record<string, string>> = { w: "water", l: "lily pads", s: "sand", i: "ice", " ": "a wall" };
 
-/** What lies on the straight way to the cup. */
+/** What lies on the straight way to the cup, and what moves. */
 function between(hole: Hole, x: number, y: number): string[] {
   const found = new Set<string>();
   for (let step = 1; step < 40; step++) {
-    const [atX, atY] = [x + ((hole.cup.x - x) * step) / 40, y + ((hole.cup.y - y) * step) / 40];
-    const ground = groundAt(hole, atX, atY);
+    const ground = groundAt(hole, x + ((hole.cup.x - x) * step) / 40, y + ((hole.cup.y - y) * step) / 40);
     const name = GROUNDS[ground] ?? ("<>^v".includes(ground) ? "a slope" : "rqud".includes(ground) ? "a ramp" : "");
     if (name) found.add(name);
-    for (const post of hole.posts)
-      if (Math.abs(post.x - atX) + Math.abs(post.y - atY) < TILE_SIZE / 2)
-        found.add(post.isBouncy ? "a bumper" : "a peg");
-    for (const mill of hole.things.mills)
-      if (Math.abs(mill.x - atX) + Math.abs(mill.y - atY) < mill.length) found.add("a mill");
   }
-  if (hole.things.sliders.length > 0) found.add("sliding boxes");
+  if (hole.things.mills.length > 0) found.add("a mill");
+  if (hole.things.sliders.length > 0) found.add("sliding things");
   if (hole.things.ferries.length > 0) found.add("rafts");
   if (hole.things.tunnels.length > 0) found.add("a tunnel");
   return [...found];
