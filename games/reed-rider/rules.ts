@@ -201,7 +201,7 @@ export function courseFor({
 }
 
 function step(state: State, { held }: Inputs): void {
-  state.cues.length = 0;
+  if (state.cues.length > 0) state.cues.length = 0;
   if (state.isOver === 1) return;
   const { cues } = state;
   state.frame += 1;

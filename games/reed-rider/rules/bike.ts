@@ -1,4 +1,4 @@
-import { angleOf, isqrt } from "@quackademy/game-kit/core/fixed.ts";
+import { cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/core/fixed.ts";
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import {
   gather,
@@ -16,7 +16,7 @@ import {
 } from "./contact.ts";
 import { groundAt, SURFACE, type Course } from "./course.ts";
 import { BODY_AT, damp, fly, FRONT, joinHubs, keepUpright, REAR, settle, strut, work } from "./joints.ts";
-import { between, foresee, spinBike } from "./lean.ts";
+import { foresee, spinBike } from "./lean.ts";
 import { BASE, BODY, GRAVITY, HEAD, NECK, TALL, WHEEL } from "./sizes.ts";
 import { PARTS, UNIT } from "./units.ts";
 import { roll, throwUp, type Pedals } from "./wheels.ts";
@@ -45,13 +45,18 @@ export type Bike = {
   boost: number;
   /** The angle of what the wheels were last on. */
   slope: number;
-  /** 1: somebody has leaned or posed since the wheels left the ground: then the duck balances. */
+  /** Frames of leaning or posing since the wheels left the ground: after some of them the duck balances. */
   led: number;
 };
 
 const SPRING_FRAMES = 20;
-/** Parts that are done at once near the land. */
+/** So short a press is no lean. */
+const LED_FRAMES = 4;
+/** 1024ths of a turn. */
+const RADIAN = 163;
+/** Parts that are done at once near the land, unless both wheels roll on plain ground. */
 const CLOSE_PARTS = 2;
+const PLAIN = 1 << SURFACE.ground;
 /** Both wheels off for so long is a jump. */
 export const AIR_FRAMES = 4;
 
@@ -99,11 +104,13 @@ export function rideBike(bike: Bike, land: Land, held: number): void {
   read(bike.front, FRONT);
   read(bike.body, BODY_AT);
   bike.rearOn = bike.frontOn = hits.hardest = hits.touched = 0;
-  const isNear = gather(land.course, land.half) || movers.length > 0;
-  bike.led = wasOn ? 0 : bike.led | (lean !== 0 || pedals.brake ? 1 : 0);
-  if (!wasOn) foresee(land.course, bike.led === 1);
+  const isPlain = wasBoth && bike.touched === PLAIN && movers.length === 0;
+  const isNear = gather(land.course, land.half, !isPlain) || movers.length > 0;
+  if (wasOn) bike.led = 0;
+  else if (lean !== 0 || pedals.brake) bike.led = Math.min(LED_FRAMES, bike.led + 1);
+  if (!wasOn) foresee(land.course, bike.led === LED_FRAMES);
   // Nothing holds a bike that flies: its frame is done at once.
-  const parts = isNear ? CLOSE_PARTS : PARTS;
+  const parts = isNear && !isPlain ? CLOSE_PARTS : PARTS;
   pedals.parts = parts;
   for (let part = 0; part < PARTS; part += parts) {
     for (let at = 0; at < movers.length; at++) movers[at]!.move(part + parts);
@@ -118,11 +125,13 @@ export function rideBike(bike: Bike, land: Land, held: number): void {
     if (isNear) {
       leave(REAR, WHEEL, nearRear, movers, onRear);
       leave(FRONT, WHEEL, nearFront, movers, onFront);
-      joinHubs();
-      strut(REAR, parts);
-      strut(FRONT, parts);
-      leaveAgain(REAR, WHEEL, onRear);
-      leaveAgain(FRONT, WHEEL, onFront);
+      if (!isPlain) {
+        joinHubs();
+        strut(REAR, parts);
+        strut(FRONT, parts);
+        leaveAgain(REAR, WHEEL, onRear);
+        leaveAgain(FRONT, WHEEL, onFront);
+      }
       if (nearBody.count + movers.length > 0) leave(BODY_AT, BODY, nearBody, movers, onBody);
       keepUpright();
     }
@@ -176,9 +185,10 @@ function touch(bike: Bike, wheel: number, on: Touch, gas: boolean): void {
 
 function noteTurn(bike: Bike): void {
   const { rear, front } = bike;
-  const angle = angleOf(front.x - rear.x, front.y - rear.y);
-  const turned = between(bike.angle, angle);
-  bike.angle = angle;
+  // Within a frame the bike turns little: nearly the angle, without a search in a table.
+  const aside = (front.y - rear.y) * cos(bike.angle) - (front.x - rear.x) * sin(bike.angle);
+  const turned = Math.round((aside * RADIAN) / (ONE * BASE)) | 0;
+  bike.angle = (bike.angle + turned + TURN) % TURN;
   if (bike.rearOn + bike.frontOn > 0) bike.air = 0;
   else {
     bike.turn = bike.air === 0 ? turned : bike.turn + turned;

@@ -1,5 +1,5 @@
 import { angleOf, isqrt, ONE } from "@quackademy/game-kit/core/fixed.ts";
-import { segmentsAt, type Course, type Region, type Segment } from "./course.ts";
+import { segmentsAt, topAt, type Course, type Region, type Segment } from "./course.ts";
 import { BODY_AT, FRONT, REAR, work } from "./joints.ts";
 import { WHEEL } from "./sizes.ts";
 import { PARTS, UNIT } from "./units.ts";
@@ -44,25 +44,28 @@ export const [nearRear, nearFront, nearBody] = [newNear(), newNear(), newNear()]
 export const hits = { hardest: 0, touched: 0 };
 
 const SCALE = 1 / ONE;
-/** What a spring or a joint may add to the way of a ball in a frame; a spring throws at most so fast. */
+/** What a joint may add to the way of a ball in a frame. */
 const ROOM = 8 * UNIT;
-const SPRUNG = 16 * UNIT;
 /** The head is so far beyond the body, and asks the same list. */
 const WITH_HEAD = 26 * UNIT;
 
-/** Looks for what each ball could touch in this frame. Returns false if there is nothing. */
-export function gather(course: Course, half: number): boolean {
+/** Looks for what each ball could touch in this frame; a body above two wheels on the ground touches nothing. */
+export function gather(course: Course, half: number, withBody: boolean): boolean {
   nearRear.count = nearFront.count = nearBody.count = 0;
   const rearX = work[REAR]!;
   const frontX = work[FRONT]!;
   const bodyX = work[BODY_AT]!;
-  const speed = Math.abs(work[REAR + 2]!) + Math.abs(work[REAR + 3]!);
-  const speeds = Math.max(speed, Math.abs(work[FRONT + 2]!) + Math.abs(work[FRONT + 3]!));
-  const most = WHEEL + ROOM + Math.max(SPRUNG, speeds * PARTS);
-  const low = Math.max(work[REAR + 1]!, work[FRONT + 1]!, work[BODY_AT + 1]!) + most;
-  const high = Math.min(work[REAR + 1]!, work[FRONT + 1]!, work[BODY_AT + 1]!) - most;
-  const bodyLow = work[BODY_AT + 1]! + most + WITH_HEAD;
-  const segments = segmentsAt(course, (rearX + frontX) / 2);
+  const most = WHEEL + ROOM + Math.max(Math.abs(work[REAR + 2]!), Math.abs(work[FRONT + 2]!)) * PARTS;
+  // Who rises leaves the land sooner.
+  const fall = Math.max(work[REAR + 3]!, work[FRONT + 3]!) * PARTS;
+  const rise = Math.min(work[REAR + 3]!, work[FRONT + 3]!) * PARTS;
+  const bodyY = work[BODY_AT + 1]!;
+  const low = Math.max(work[REAR + 1]!, work[FRONT + 1]!, bodyY) + WHEEL + ROOM + Math.max(0, fall);
+  const middle = (rearX + frontX) / 2;
+  if (low < topAt(course, middle)) return false;
+  const high = Math.min(work[REAR + 1]!, work[FRONT + 1]!, bodyY) - WHEEL - ROOM + Math.min(0, rise);
+  const bodyLow = bodyY + WHEEL + ROOM + WITH_HEAD + Math.max(0, fall);
+  const segments = segmentsAt(course, middle);
   for (let at = 0; at < segments.length; at++) {
     const segment = segments[at]!;
     if (segment.top > low || segment.bottom < high) continue;
@@ -71,7 +74,7 @@ export function gather(course: Course, half: number): boolean {
     const right = segment.right + most;
     if (rearX > left && rearX < right) nearRear.list[nearRear.count++] = segment;
     if (frontX > left && frontX < right) nearFront.list[nearFront.count++] = segment;
-    if (bodyLow > segment.top && bodyX > left - WITH_HEAD && bodyX < right + WITH_HEAD)
+    if (withBody && bodyLow > segment.top && bodyX > left - WITH_HEAD && bodyX < right + WITH_HEAD)
       nearBody.list[nearBody.count++] = segment;
   }
   return nearRear.count + nearFront.count + nearBody.count > 0;

@@ -57,6 +57,8 @@ export type Course = {
   flags: Point[];
   /** Segments by their place: a bike looks only into its own bucket. */
   buckets: Segment[][];
+  /** How high they reach. */
+  tops: number[];
   /** Those of them that are ground from above, by the same places. */
   floors: Segment[][];
   /** Things and gaps by their place. */
@@ -93,8 +95,10 @@ export const regionAt = ({ regions }: Course, x: number): Region =>
 export function segment(course: Course, from: Point, to: Point, surface: number, power = 0, half = 0): void {
   const made = segmentOf(from[0] * UNIT, from[1] * UNIT, to[0] * UNIT, to[1] * UNIT, surface, power, half);
   const [least, most] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
-  for (let bucket = bucketOf((least - REACH) * UNIT); bucket <= bucketOf((most + REACH) * UNIT); bucket++)
+  for (let bucket = bucketOf((least - REACH) * UNIT); bucket <= bucketOf((most + REACH) * UNIT); bucket++) {
     (course.buckets[bucket] ??= []).push(made);
+    course.tops[bucket] = Math.min(course.tops[bucket] ?? made.top, made.top);
+  }
   if (made.tx <= 0 || surface === SURFACE.loop) return;
   for (let bucket = bucketOf(made.left); bucket <= bucketOf(made.right); bucket++)
     (course.floors[bucket] ??= []).push(made);
@@ -152,8 +156,11 @@ export function moveSegment(segment: Segment, [x1, y1, x2, y2]: readonly [number
 }
 
 const NONE: readonly Segment[] = [];
+const DEEP = 0x3fff_ffff;
 const bucketOf = (x: number): number => Math.max(0, Math.floor(x / (BUCKET * UNIT)) + 16);
 export const segmentsAt = ({ buckets }: Course, x: number): readonly Segment[] => buckets[bucketOf(x)] ?? NONE;
+
+export const topAt = ({ tops }: Course, x: number): number => tops[bucketOf(x)] ?? DEEP;
 
 /** The height of the land at x, in small units; null over a gap. */
 export function groundAt({ floors }: Course, x: number): number | null {

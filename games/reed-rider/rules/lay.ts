@@ -21,6 +21,7 @@ export function newCourse(): Course {
     patches: [],
     flags: [],
     buckets: [],
+    tops: [],
     floors: [],
     regions: [],
     finish: Infinity,

@@ -1,4 +1,4 @@
-import { angleOf, ONE, TURN } from "@quackademy/game-kit/core/fixed.ts";
+import { ONE, TURN } from "@quackademy/game-kit/core/fixed.ts";
 import { groundAt, type Course } from "./course.ts";
 import { BODY_AT, CHANGE, FRONT, MIDDLE_X, MIDDLE_Y, REAR, SPIN, work } from "./joints.ts";
 import { BASE, WHEEL } from "./sizes.ts";
@@ -26,6 +26,8 @@ const GAS_KICK = 7;
 const GAS_SPIN = Math.round((0.035 * ONE) / PARTS);
 
 const MOST_SLOPE = 100;
+/** Nearly 1024ths of a turn for a slope up to that. */
+const STEEP = 150;
 const LAND_ROOM = 4 * UNIT;
 /** Where a bike in the air comes down: the slope of that place, and whether that is soon. */
 const coming = { slope: 0, isNear: false, isLed: false };
@@ -37,15 +39,16 @@ export const between = (from: number, to: number): number => ((to - from + 2560)
 export function foresee(course: Course, isLed: boolean): void {
   coming.isNear = false;
   coming.isLed = isLed;
+  if (!isLed) return;
   const fall = work[REAR + 3]! * PARTS * HELP_FRAMES;
   const there = ((work[REAR]! + work[FRONT]! + (work[REAR + 2]! + work[FRONT + 2]!) * PARTS * HELP_FRAMES) / 2) | 0;
   const low = Math.max(work[REAR + 1]!, work[FRONT + 1]!) + WHEEL + fall + LAND_ROOM;
   const from = groundAt(course, there - BASE / 2);
-  if (!isLed || from === null || low < from - BASE * 2) return;
+  if (from === null || low < from - BASE * 2) return;
   const to = groundAt(course, there + BASE / 2);
   if (to === null) return;
   coming.isNear = low >= Math.min(from, to);
-  if (coming.isNear) coming.slope = Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, between(0, angleOf(BASE, to - from))));
+  if (coming.isNear) coming.slope = Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, ((to - from) * STEEP) / BASE)) | 0;
 }
 
 /** Turns the bike around the middle of its weight. `slope` is the angle of what its wheels were last on. */

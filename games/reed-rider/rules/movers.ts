@@ -14,7 +14,7 @@ import { idOf, liveOf, mostTilt, PLANK_FRAMES, SWING_LONG, swingAt, touchLive, t
 import { PARTS, UNIT } from "./units.ts";
 
 /** A bike reaches so far. */
-const REACH = 160 * UNIT;
+const REACH = 100 * UNIT;
 const SEESAW_LOAD = 180;
 
 /** Those of a thing, which are made once: a replay asks for them in every frame. */
@@ -41,14 +41,15 @@ export function moversOf(
     if (!movers) kept.set(thing, (movers = make(thing, things[at]!)));
     for (let number = 0; number < movers.length; number++) {
       const mover = movers[number]!;
-      const { left, right } = mover.segment;
       mover.lives = lives;
       mover.frame = frame;
+      mover.move(0);
+      const { left, right } = mover.segment;
+      if (left > x + REACH || right < x - REACH) continue;
       if (thing.kind === THING.planks) {
-        if (left > x + REACH || right < x - REACH) continue;
         const live = liveOf(lives, mover.plank);
         if (live && live.a > PLANK_FRAMES) continue;
-      } else mover.move(0);
+      }
       found.push(mover);
     }
   }
