@@ -517,29 +517,11 @@ export function starsOf(state: State): 0 | 1 | 2 | 3 {
   return starGoals(state).filter(Boolean).length as 0 | 1 | 2 | 3;
 }
 
+/** Every number of a state, in the order of `start`; cues are for the picture. */
 function hash(state: State): number {
-  const { bike, lives } = state;
-  const { rear, front, body } = bike;
-  return hashState(
-    [state.mode, state.track, ...state.seed, state.frame, state.clock, state.waiting, state.phase, state.fall],
-    [rear, front, body].map(({ x, y, vx, vy }) => [x, y, vx, vy]),
-    [bike.angle, bike.turn, bike.air, bike.rearOn, bike.frontOn, bike.sprung, bike.boost, bike.slope, bike.led],
-    lives.map(({ id, a, b }) => [id, a, b]),
-    [
-      state.half,
-      state.flag,
-      state.far,
-      state.tries,
-      state.isCarried,
-      state.feathers,
-      state.idle,
-      state.stuckAt,
-      state.lost,
-      state.slow,
-    ],
-    [state.turning, state.landed, state.jump, state.both, state.hard, state.before],
-    [state.pose, state.posing, state.isStyled, state.styles],
-    [state.flips, state.gained, state.flipAt, state.crashes, state.chain],
-    [state.points, state.mending, state.mower, state.isFinished, state.isOver],
-  );
+  return hashState(numbersOf({ ...state, cues: [] }));
 }
+
+type Numbers = number | Numbers[];
+const numbersOf = (part: object | number): Numbers =>
+  typeof part === "number" ? part : Object.values(part as Record<string, object | number>).map(numbersOf);

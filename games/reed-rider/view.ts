@@ -214,8 +214,7 @@ function bannerOf(state: State): { title: string; words: string } {
     const { name, seconds, flips } = TRACKS[state.track]!;
     return { title: name, words: `★ finish  ★ ${seconds}.00 s  ★ ${flips} ${flips === 1 ? "flip" : "flips"}` };
   }
-  if (state.mode === MODE.show)
-    return { title: "Flip show", words: "A minute of tricks. Landed flips in a row count more." };
+  if (state.mode === MODE.show) return { title: "Flip show", words: "Landed tricks in a row count more." };
   const place = ["The reeds", "The mill", "The moor"][placeOf(state)]!;
   return {
     title: place,

@@ -109,9 +109,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
       dust(3, ["#5EEBD8", "#FFFFFF"], 160, "spark");
     }
   } else if (cue === CUE.spring) dust(10, ["#FF7BB0", "#FFFFFF"], 200, "star");
-  else if (cue === CUE.turn) shout(stage, `${turnWord(state)}…`, x, y - 112, "#FFD65A", 20 + state.turning * 12);
-  else if (cue === CUE.back && state.tries > 0 && state.mode === MODE.track)
-    shout(stage, `Try ${state.tries + 1}`, x, y - 110, "#FFF9E6", 26);
+  else if (cue === CUE.turn) dust(8 * state.turning, ["#FFD65A", "#FFFFFF"], 240, "star", 8);
   else if (cue === CUE.flip) sayFlip(stage, state, x, y);
   else if (cue === CUE.clean || cue === CUE.late) {
     dust(20, ["#7FE8FF", "#FFFFFF", "#FFB02E"], 320, "spark", 9);
@@ -146,9 +144,6 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
 }
 
 const TIMES = ["", "", "Double ", "Triple ", "Quad "];
-const turnWord = ({ turning, frontFlips }: State): string =>
-  `${TIMES[Math.min(4, Math.max(1, turning))]}${frontFlips ? "Front flip" : "Backflip"}`;
-
 /** The more flips and the longer the row, the larger the words and the chord. */
 function sayFlip(stage: Stage, state: State, x: number, y: number): void {
   const { gained, chain, mode, frontFlips, landedFlips: flips } = state;

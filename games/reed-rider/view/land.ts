@@ -106,24 +106,37 @@ function drawWater({ stage: { context }, look, tick, floor }: Scene, from: numbe
 const PART = 480;
 const DEEP = 300;
 
+type Near = { points: readonly Point[]; top: number; bottom: number };
+/** The points of a part of a strip, which are looked for once. */
+const parts = new WeakMap<Strip, Near[]>();
+
+function nearOf(strip: Strip, part: number): Near {
+  const known = parts.get(strip) ?? [];
+  parts.set(strip, known);
+  return (known[part + 2] ??= lookFor(strip, part));
+}
+
+function lookFor({ points }: Strip, part: number): Near {
+  const near = points.filter(
+    ([x], at) => (points[at + 1]?.[0] ?? x) >= part * PART - 60 && (points[at - 1]?.[0] ?? x) <= (part + 1) * PART + 60,
+  );
+  const ys = near.map(([, y]) => y);
+  return { points: near, top: Math.min(...ys) - 80, bottom: Math.max(...ys) + DEEP };
+}
+
 /** A strip, as pictures that were made once: its bands, stones and reeds are too many lines for every frame. */
-function drawStrip(scene: Scene, { points }: Strip, number: number): void {
+function drawStrip(scene: Scene, strip: Strip, number: number): void {
+  const { points } = strip;
   const { stage, look, place, from, to, floor, pictures } = scene;
   const { context, isContrast } = stage;
   const [first, last] = [points[0]!, points.at(-1)!];
   const [left, right] = [Math.max(from, first[0]), Math.min(to, last[0])];
   context.fillStyle = look.earth;
   for (let part = Math.floor(left / PART); part * PART < right; part++) {
-    const near = points.filter(
-      ([x], at) =>
-        (points[at + 1]?.[0] ?? x) >= part * PART - 60 && (points[at - 1]?.[0] ?? x) <= (part + 1) * PART + 60,
-    );
+    const { points: near, top, bottom } = nearOf(strip, part);
     if (near.length < 2) continue;
     const x = Math.max(part * PART, first[0]) - 3;
     const wide = Math.min((part + 1) * PART, last[0]) + 3 - x;
-    const ys = near.map(([, y]) => y);
-    const top = Math.min(...ys) - 80;
-    const bottom = Math.max(...ys) + DEEP;
     const paint = (inside: Context) => paintStrip(inside, { look, place, isContrast }, near, bottom + 40);
     if (pictures)
       pictures.draw(context, `land ${number} ${part} ${place} ${isContrast}`, [x, top, wide, bottom - top], paint);
