@@ -10,13 +10,34 @@ import type { Creature, World } from "#burrow/rules/world.ts";
 import { cellPoint, type Layout } from "./layout.ts";
 import { shout } from "./pen.ts";
 
-/** The cells that will be hit, hatched in red; those of the creature that is looked at are yellow. */
+/** The cells that are hit only if the duck backs off: a line ends at her, and goes on behind her when she leaves. */
+export function cellsBehind(world: World): Set<number> {
+  const gone = { ...world, duck: -1 };
+  const cells = new Set<number>();
+  for (const creature of world.creatures)
+    if (creature.dizzy === 0) for (const cell of cellsOf(gone, creature)) cells.add(cell);
+  return cells;
+}
+
+/** The cells that will be hit, hatched in red; those of the creature that is looked at are yellow, those behind pale. */
 export function drawMarks(stage: Stage, world: World, layout: Layout, looked: Creature | null): void {
   if (world.isFrozen) return;
   const cells = new Map<number, boolean>();
   for (const creature of world.creatures) {
     if (creature.dizzy > 0) continue;
     for (const cell of cellsOf(world, creature)) cells.set(cell, (cells.get(cell) ?? false) || creature === looked);
+  }
+  const { context } = stage;
+  context.fillStyle = stage.isContrast ? "rgba(255,120,140,.4)" : "rgba(240,50,70,.24)";
+  context.strokeStyle = "#F89";
+  context.lineWidth = 2.5;
+  for (const cell of cellsBehind(world)) {
+    if (cells.has(cell)) continue;
+    const { x, y } = cellPoint(cell, layout);
+    context.beginPath();
+    context.roundRect(x - 22, y - 22, 44, 44, 10);
+    context.fill();
+    context.stroke();
   }
   const pulse = stage.isCalm ? 0.5 : 0.5 + Math.sin(stage.tick / 7) * 0.5;
   for (const [cell, isLooked] of cells) markCell(stage, cellPoint(cell, layout), isLooked, cell === world.duck, pulse);
