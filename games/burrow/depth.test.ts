@@ -2,14 +2,26 @@ import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { NOTHING, playFrames, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import { expect, test } from "vitest";
 import { glance } from "./bot-mind.ts";
+import * as CAUSE from "./rules/causes.ts";
+import * as CREATURE from "./rules/creatures.ts";
 import { floorOf, FLOORS } from "./rules/floors.ts";
 import { foresee } from "./rules/foresight.ts";
+import { hurt, hurtDuck, POINTS, timesOf } from "./rules/hits.ts";
 import * as PHASE from "./rules/phases.ts";
 import { readPuzzle } from "./rules/puzzles.ts";
 import { partnerOf, RELICS } from "./rules/relics.ts";
 import { takeTurn } from "./rules/turn.ts";
-import { CLEARED, LEFT, ON } from "./rules/world.ts";
-import { homeBonus, OFFERED_BOTH, OFFERED_DEEPER, OFFERED_HOME, pickTap, rules, type State } from "./rules.ts";
+import { addCreature, CLEARED, emptyWorld, LEFT, ON } from "./rules/world.ts";
+import {
+  homeBonus,
+  OFFERED_BOTH,
+  OFFERED_DEEPER,
+  OFFERED_HOME,
+  pickTap,
+  rules,
+  WAIT_TAP,
+  type State,
+} from "./rules.ts";
 
 /** A run that has just left this floor. */
 function leaving(floor: number): State {
@@ -35,6 +47,34 @@ test("after the ninth floor the duck goes home with a bonus, or further down wit
   playFrames(rules, deeper, 20);
   rules.step(deeper, tap(pickTap(0)));
   expect([deeper.world.floor, deeper.isWon]).toEqual([9, 0]);
+});
+
+test("a fall below the nine floors costs half of the points, a fall above them nothing", () => {
+  for (const [floor, kept] of [
+    [8, 1000],
+    [9, 500],
+  ] as const) {
+    const state = rules.start(readSeed("7a".repeat(16)));
+    while (state.phase !== PHASE.play) rules.step(state, NOTHING);
+    const { world } = state;
+    Object.assign(world, { floor, points: 1000, hearts: 1, oil: 0, turn: 1, creatures: [] });
+    while (!rules.isOver(state)) rules.step(state, tap(WAIT_TAP));
+    expect([floor, rules.score(state)]).toEqual([floor, kept]);
+  }
+});
+
+test("in three rooms a chain without a hit multiplies the points, and a hit ends it", () => {
+  const world = emptyWorld();
+  const pay = () => {
+    const before = world.points;
+    world.streak = 0;
+    hurt(world, addCreature(world, CREATURE.shrew, 40), 9, CAUSE.wall);
+    return world.points - before;
+  };
+  world.chain = 0;
+  expect([pay(), pay(), pay()]).toEqual([1, 2, 3].map((times) => times * POINTS.beaten));
+  hurtDuck(world, 1, CAUSE.spikes);
+  expect(timesOf(world)).toBe(1);
 });
 
 test("each part below the ninth floor has less light and more creatures", () => {

@@ -8,9 +8,8 @@ import { paintHeart, paintLoaf, paintRelic } from "./art/relics.ts";
 import * as CREATURE from "./rules/creatures.ts";
 import * as MODE from "./rules/modes.ts";
 import * as RELIC from "./rules/relics.ts";
-import { CLEARED } from "./rules/world.ts";
 import { starsOf, type State } from "./rules.ts";
-import { CREATURES, deathWords, RELICS } from "./view/words.ts";
+import { CREATURES, fallWords, RELICS } from "./view/words.ts";
 
 /** Ways to come home; the ending of a run is the best of those that fit. */
 export const ENDINGS: readonly { name: string; how: string; fits(state: State): boolean }[] = [
@@ -110,19 +109,19 @@ export function keepRun(state: State, progress: GameProgress): string[] {
     merged(before.beasts, CREATURE.KINDS, (kind) => (world.met & (1 << kind)) !== 0),
   );
   progress.set("beaten", before.beaten + world.beaten);
-  return sentencesOf(state);
+  return isWon ? sentencesOf(state) : [];
 }
 
-function sentencesOf({ mode, isWon, world }: State): string[] {
-  const news: string[] = [];
-  if (mode === MODE.puzzle) {
-    if (world.outcome === CLEARED) news.push(`All gone in ${world.turns} ${world.turns === 1 ? "turn" : "turns"}.`);
-    else news.push(deathWords(world));
-  } else {
-    news.push(isWon ? `Home after ${world.turns} turns.` : deathWords(world));
-    if (world.beaten > 0) news.push(`${world.beaten} beaten, ${world.clever} of them by each other or by the room.`);
-  }
-  return news.filter(Boolean);
+/** The end of a run without a win is told as advice: the report praises news only. */
+export const adviseAfter = (state: State): string => (state.isWon ? "" : sentencesOf(state).join(" "));
+
+function sentencesOf(state: State): string[] {
+  const { mode, isWon, world } = state;
+  if (mode === MODE.puzzle)
+    return [isWon ? `All gone in ${world.turns} ${world.turns === 1 ? "turn" : "turns"}.` : fallWords(state)];
+  const end = isWon ? `Home after ${world.turns} turns.` : fallWords(state);
+  const { beaten, clever } = world;
+  return beaten > 0 ? [end, `${beaten} beaten, ${clever} of them by each other or by the room.`] : [end];
 }
 
 /** Everything that was found; one of it is worn on the head. */

@@ -44,7 +44,7 @@ export const OFFERED_BOTH = -2;
 export const OFFERED_HOME = -3;
 export const OFFERED_DEEPER = -4;
 const OFFERED = 2;
-const MOST_RELICS = 11;
+export const MOST_RELICS = 11;
 
 export const BONUS = { floor: 50, oil: 2, won: 500, heart: 100, puzzle: 300, spare: 100 } as const;
 
@@ -66,6 +66,11 @@ export const homeBonus = ({ world }: Pick<State, "world">): number => {
   const depth = Math.max(1, Math.floor(world.floor / 3) - 1);
   return (BONUS.won * depth * (depth + 1)) / 2 + BONUS.heart * world.hearts;
 };
+
+export const isBelow = ({ mode, world }: Pick<State, "mode" | "world">): boolean =>
+  mode === MODE.burrow && world.floor >= FLOORS.length;
+/** What somebody who falls below the nine floors keeps. */
+export const keptBelow = (state: State): number => score(state) >> 1;
 
 function start(seed: Seed, variant = ""): State {
   const { mode, level } = readVariant(variant);
@@ -89,6 +94,7 @@ function start(seed: Seed, variant = ""): State {
     isWon: 0,
     cues: [],
   };
+  if (mode === MODE.rush) state.world.chain = 0;
   if (mode === MODE.rush) for (const relic of shuffled(state).slice(0, RUSH_RELICS)) addRelic(state.world, relic);
   if (mode !== MODE.puzzle) openRoom(state);
   state.path = [state.world.duck];
@@ -231,7 +237,7 @@ function settleRoom(state: State): void {
   state.queue.length = 0;
   state.armed = -1;
   enter(state, PHASE.ending);
-  if (world.outcome === DEAD) return tell(world, CUE.over, world.duck);
+  if (world.outcome === DEAD) return fall(state);
   if (mode === MODE.puzzle) {
     state.isWon = 1;
     state.bonus = BONUS.puzzle + BONUS.spare * world.oil;
@@ -325,7 +331,13 @@ function fallAsleep(state: State): void {
   world.outcome = DEAD;
   world.cause = CAUSE.asleep;
   enter(state, PHASE.ending);
-  tell(world, CUE.over, world.duck);
+  fall(state);
+}
+
+/** The run ends here: below the nine floors half of the points are lost. */
+function fall(state: State): void {
+  if (isBelow(state)) state.bonus -= score(state) - keptBelow(state);
+  tell(state.world, CUE.over, state.world.duck);
 }
 
 export function starsOf({ mode, world, level, phase }: State): 0 | 1 | 2 | 3 {

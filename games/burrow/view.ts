@@ -88,7 +88,8 @@ export function createView(sight: Sight, progress?: GameProgress): GameView<Stat
       drawSoil(stage, themeOf(state));
       drawScene(stage, state, layout, motion, lookedAt(state.world), charm);
       drawPanel(stage, state, layout, toldOf(state));
-      drawWords(stage, layout);
+      // The report says it again.
+      if (state.phase !== PHASE.over) drawWords(stage, layout);
       if (state.phase === PHASE.pick) drawPick(stage, state, layout);
     },
     cue(stage, state) {

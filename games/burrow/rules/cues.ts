@@ -34,3 +34,4 @@ export const point = 31;
 export const arm = 32;
 export const many = 33;
 export const burst = 34;
+export const unchained = 35;

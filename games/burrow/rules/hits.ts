@@ -6,7 +6,11 @@ import * as INTENT from "./intents.ts";
 import * as RELIC from "./relics.ts";
 import { creatureAt, DEAD, hasPair, hasRelic, takeUse, tell, type Creature, type World } from "./world.ts";
 
-export const POINTS = { beaten: 20, boss: 150, clever: 15, more: 25, crumb: 10 } as const;
+export const POINTS = { beaten: 20, boss: 150, clever: 30, more: 25, crumb: 10 } as const;
+
+/** In a chain without a hit, each one beaten counts once more, up to so many times. */
+const MOST_TIMES = 9;
+export const timesOf = ({ chain }: World): number => Math.max(1, Math.min(MOST_TIMES, 1 + chain));
 
 const isClever = (cause: number): boolean => cause >= CAUSE.clash && cause <= CAUSE.self;
 const flies = ({ kind }: Creature): boolean => kind === CREATURE.bat;
@@ -20,6 +24,10 @@ export function hurtDuck(world: World, amount: number, cause: number, by: Creatu
   }
   world.hearts = Math.max(0, world.hearts - amount);
   world.lost += amount;
+  if (world.chain > 0) {
+    world.chain = 0;
+    tell(world, CUE.unchained, world.duck);
+  }
   world.cause = cause;
   world.causeKind = by?.kind ?? 0;
   tell(world, CUE.hurt, world.duck, by?.id ?? -1, cause);
@@ -56,7 +64,9 @@ function reward(world: World, { kind, at }: Creature, cause: number): void {
   world.bestStreak = Math.max(world.bestStreak, world.streak);
   if (isClever(cause)) world.clever += 1;
   const base = CREATURE.isBoss(kind) ? POINTS.boss : POINTS.beaten;
-  const points = base + (isClever(cause) ? POINTS.clever : 0) + (world.streak - 1) * POINTS.more;
+  const plain = base + (isClever(cause) ? POINTS.clever : 0) + (world.streak - 1) * POINTS.more;
+  const points = plain * timesOf(world);
+  if (world.chain >= 0) world.chain += 1;
   world.points += points;
   tell(world, CUE.point, at, -1, points);
   if (world.streak > 1) tell(world, CUE.many, at, -1, world.streak);

@@ -16,7 +16,7 @@ export const TWO_STARS = 2;
 export const LIGHT = 5;
 /** More of it, as long as somebody learns to push. */
 const EARLY_LIGHT = 12;
-const EARLY = 5;
+const EARLY = 10;
 
 const headOf = (level: number): readonly string[] => PUZZLE_TEXTS[level]!.split("\n")[0]!.split("|");
 export const puzzleName = (level: number): string => headOf(level)[0]!;

@@ -53,6 +53,8 @@ export type World = {
   /** Beaten in this turn. */
   streak: number;
   bestStreak: number;
+  /** Beaten since the duck was hit last; −1 where that does not count. */
+  chain: number;
   /** What hurt the duck last: a cause, and the kind of a creature. */
   cause: number;
   causeKind: number;
@@ -139,6 +141,7 @@ export const emptyWorld = (): World => ({
   lost: 0,
   streak: 0,
   bestStreak: 0,
+  chain: -1,
   cause: 0,
   causeKind: 0,
   met: 0,

@@ -5,11 +5,11 @@ import * as CUE from "#burrow/rules/cues.ts";
 import * as INTENT from "#burrow/rules/intents.ts";
 import * as RELIC from "#burrow/rules/relics.ts";
 import type { State } from "#burrow/rules/state.ts";
-import type { News } from "#burrow/rules/world.ts";
+import { DEAD, type News } from "#burrow/rules/world.ts";
 import { LANDING } from "./boss.ts";
 import { BEAT_FRAMES, DYING_FRAMES as FALL_FRAMES } from "./motion.ts";
 import { GOLD } from "./pen.ts";
-import { deathWords, pairWords, PARTS } from "./words.ts";
+import { fallWords, pairWords, PARTS } from "./words.ts";
 
 const tone = (shape: Sound["shape"], from: number, to: number, length: number, volume: number, delay = 0): Sound => ({
   shape,
@@ -150,7 +150,7 @@ export function createTeller() {
         return;
       case CUE.point:
       case CUE.crumb:
-        return note(`+${force}`, GOLD, 24);
+        return world.outcome === DEAD ? undefined : note(`+${force}`, GOLD, 24);
       case CUE.many:
         stage.hold(7);
         return say(stage, ["Double!", "Triple!", "Quadruple!"][force - 2] ?? "Rampage!", "", GOLD);
@@ -165,6 +165,8 @@ export function createTeller() {
         return dust(2, ["#FFF"], 30, { shape: "ring", size: 40 });
       case CUE.loaf:
         return note("+1 heart", "#F9A", 24);
+      case CUE.unchained:
+        return note("Chain lost", "#F9A", 26);
       case CUE.dodge:
         return note("Dodged!", "#BEE");
       case CUE.blocked:
@@ -191,7 +193,7 @@ export function createTeller() {
         });
         return;
       case CUE.over:
-        return say(stage, world.cause === CAUSE.asleep ? "Good night" : "Lights out", deathWords(world), "#F9A");
+        return say(stage, world.cause === CAUSE.asleep ? "Good night" : "Lights out", fallWords(state), "#F9A");
       case CUE.win:
         stage.flash("#FEB", 0.5);
         return say(stage, state.mode === 2 ? "All gone!" : "Home again!", "", GOLD);

@@ -37,12 +37,14 @@ export function layoutOf({ width, height }: Size): Layout {
     const top = 78;
     const below = top + ROOM + RIM + 14;
     const wide = (width - 24 - 5 * SLOT.gap) / 6;
-    const high = 84;
-    // The first row of relics ends with the wait button; a second one lies below the card.
-    const card = { x: 12, y: below + high + 10, wide: width - 24, high: CARD_HIGH };
+    const free = height - below;
+    const high = Math.min(104, free / 4);
+    // Two rows of relics, the first one with the wait button, and the card fills the rest.
+    const cardTop = below + 2 * (high + SLOT.gap);
+    const card = { x: 12, y: cardTop, wide: width - 24, high: height - cardTop - 8 };
     const slotAt = (place: number): Box => ({
       x: 12 + (place % 6) * (wide + SLOT.gap),
-      y: place < 6 ? below : card.y + CARD_HIGH + 10,
+      y: below + Math.floor(place / 6) * (high + SLOT.gap),
       wide,
       high,
     });

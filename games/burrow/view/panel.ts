@@ -7,7 +7,9 @@ import * as CREATURE from "#burrow/rules/creatures.ts";
 import * as INTENT from "#burrow/rules/intents.ts";
 import { cellsOf } from "#burrow/rules/reach.ts";
 import * as RELIC from "#burrow/rules/relics.ts";
+import { timesOf } from "#burrow/rules/hits.ts";
 import type { State } from "#burrow/rules/state.ts";
+import { MOST_RELICS } from "#burrow/rules.ts";
 import type { Creature, World } from "#burrow/rules/world.ts";
 import { writeLines } from "./boss.ts";
 import type { Box, Layout } from "./layout.ts";
@@ -25,7 +27,21 @@ export function drawPanel(stage: Stage, state: State, layout: Layout, told: Told
   drawHearts(stage, world, layout);
   drawLamp(stage, world, layout);
   drawCard(stage, world, layout, told);
-  for (const [slot, relic] of world.relics.entries()) drawSlot(stage, state, layout.slot(slot), slot, relic);
+  for (let slot = 0; slot < MOST_RELICS; slot++) {
+    const relic = world.relics[slot];
+    const box = layout.slot(slot);
+    if (relic !== undefined) drawSlot(stage, state, box, slot, relic);
+    else if (!world.isPuzzle) slab(stage.context, [box.x, box.y, box.wide, box.high, 14], "rgba(10,6,20,.3)");
+  }
+  if (world.chain >= 0)
+    shout(
+      stage,
+      `×${timesOf(world)}`,
+      layout.hearts.x + 202,
+      layout.hearts.y + 24,
+      34,
+      world.chain > 0 ? GOLD : "#CBA",
+    );
   drawWait(stage, layout.wait);
 }
 
@@ -59,13 +75,16 @@ function drawLamp(stage: Stage, { oil, isPuzzle }: World, { lamp: { x, y, wide, 
 }
 
 function drawCard(stage: Stage, world: World, { card: { x, y, wide, high } }: Layout, { creature, relic }: Told): void {
+  // On an upright phone the card is larger.
+  const size = Math.min(1.4, high / 150);
   if (relic >= 0) {
     const [name, what] = RELICS[relic]!;
     paper(stage, x, y, wide, high);
-    placed(stage.context, x + 46, y + 46, 1.1, () => paintRelic(stage.context, relic));
-    write(stage, name, x + 90, y + 46, 25, LEFT);
+    placed(stage.context, x + 46 * size, y + 46 * size, 1.1 * size, () => paintRelic(stage.context, relic));
+    write(stage, name, x + 90 * size, y + 46 * size, 25 * size, LEFT);
     const isPair = world.relics.includes(RELIC.partnerOf(relic));
-    writeLines(stage, isPair ? pairWords(relic).join(": ") : what, x + wide / 2, y + 98, wide - 24, 18);
+    const words = isPair ? pairWords(relic).join(": ") : what;
+    writeLines(stage, words, x + wide / 2, y + 98 * size, wide - 24, 18 * size);
     return;
   }
   if (!creature) return;
@@ -73,7 +92,7 @@ function drawCard(stage: Stage, world: World, { card: { x, y, wide, high } }: La
   const [name, what] = CREATURES[kind]!;
   const isThreat = dizzy === 0 && cellsOf(world, creature).includes(world.duck);
   paper(stage, x, y, wide, high, isThreat ? "#FDC" : undefined);
-  placed(stage.context, x + 46, y + 50, 1, () =>
+  placed(stage.context, x + 46 * size, y + 50 * size, size, () =>
     paintCreature(stage.context, kind, {
       mood: dizzy > 0 ? "dizzy" : intent > INTENT.step ? "angry" : "calm",
       tick: stage.tick,
@@ -81,11 +100,12 @@ function drawCard(stage: Stage, world: World, { card: { x, y, wide, high } }: La
       isReady: dizzy === 0 && intent > INTENT.step,
     }),
   );
-  write(stage, name, x + 90, y + 32, 25, LEFT);
+  write(stage, name, x + 90 * size, y + 32 * size, 25 * size, LEFT);
   const now = world.isFrozen ? "cannot move" : intentWords(creature);
   const colour = isThreat ? "#B22" : "#642";
-  write(stage, `${isThreat ? "Danger: " : "Now: "}${now}`, x + 90, y + 62, 17, { align: "left", colour });
-  writeLines(stage, what, x + wide / 2, y + 102, wide - 24, 18);
+  const style = { align: "left", colour } as const;
+  write(stage, `${isThreat ? "Danger: " : "Now: "}${now}`, x + 90 * size, y + 62 * size, 17 * size, style);
+  writeLines(stage, what, x + wide / 2, y + 102 * size, wide - 24, 18 * size);
 }
 
 function drawSlot(stage: Stage, { world, armed }: State, { x, y, wide, high }: Box, slot: number, relic: number): void {
@@ -104,7 +124,7 @@ function drawSlot(stage: Stage, { world, armed }: State, { x, y, wide, high }: B
   const size = (high / 74) * (isArmed ? 0.95 + Math.sin(tick / 6) * 0.08 : 0.9);
   placed(stage.context, x + wide / 2, y + high / 2 + 2, size, () => paintRelic(context, relic));
   context.globalAlpha = 1;
-  if (isTool && !stage.isTouch) shout(stage, String(slot + 1), x + 14, y + 14, 18);
+  if (isTool) shout(stage, stage.isTouch ? "Tap" : String(slot + 1), x + (stage.isTouch ? 24 : 14), y + 14, 18);
   if (RELIC.usesOf(relic) > 0)
     for (let each = 0; each < uses; each++) blob(context, x + wide - 12 - each * 12, y + high - 12, 4, 4, GOLD, 0, 2);
 }

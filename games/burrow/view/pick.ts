@@ -4,7 +4,15 @@ import { placed, slab, type Pen } from "#burrow/art/brush.ts";
 import { paintHeart, paintLoaf, paintRelic } from "#burrow/art/relics.ts";
 import * as RELIC from "#burrow/rules/relics.ts";
 import type { State } from "#burrow/rules/state.ts";
-import { homeBonus, OFFERED_BOTH, OFFERED_HOME, OFFERED_LOAF } from "#burrow/rules.ts";
+import {
+  homeBonus,
+  keptBelow,
+  OFFERED_BOTH,
+  OFFERED_DEEPER,
+  OFFERED_HOME,
+  OFFERED_LOAF,
+  rules,
+} from "#burrow/rules.ts";
 import { writeLines } from "./boss.ts";
 import type { Layout } from "./layout.ts";
 import { paper, shout, TITLE, write } from "./pen.ts";
@@ -63,6 +71,7 @@ const paintOffer = (pen: Pen, offer: number): void =>
 
 function kindOf(state: State, offer: number): string {
   if (offer >= 0) return RELIC.isTool(offer) ? "You use it" : "Works by itself";
-  if (offer === OFFERED_HOME) return `+${homeBonus(state)} points`;
-  return offer === OFFERED_LOAF ? "Eaten at once" : offer === OFFERED_BOTH ? "A bargain" : "";
+  if (offer === OFFERED_HOME) return `${rules.score(state)} + ${homeBonus(state)} points, safe`;
+  if (offer === OFFERED_DEEPER) return `Fall there, and ${keptBelow(state)} are left`;
+  return offer === OFFERED_LOAF ? "Eaten at once" : "A bargain";
 }

@@ -8,7 +8,7 @@ import { puzzlePar } from "#burrow/rules/puzzles.ts";
 import { markedCells } from "#burrow/rules/reach.ts";
 import { partnerOf } from "#burrow/rules/relics.ts";
 import type { Creature, World } from "#burrow/rules/world.ts";
-import { floorCount, type State } from "#burrow/rules.ts";
+import { floorCount, homeBonus, isBelow, OFFERED_HOME, rules, type State } from "#burrow/rules.ts";
 
 export const CREATURES: readonly (readonly [name: string, what: string])[] = [
   ["Boulder", "Push it: into a pit it fills it, against a creature it hurts."],
@@ -54,8 +54,8 @@ export const pairWords = (relic: number): readonly [string, string] => PAIRS[Mat
 const OTHER_OFFERS: readonly (readonly [string, string])[] = [
   ["Fresh loaf", "Two hearts, now."],
   ["Both of them!", "One heart breaks for good."],
-  ["Go home", "With the bonus."],
-  ["Deeper!", "Less light. Fall, and the bonus is lost."],
+  ["Go home", "The run ends here, and you win."],
+  ["Deeper!", "Floors pay more, with less light. The next way home is three floors down."],
 ];
 export const offerWords = (offer: number): readonly [string, string] =>
   offer < 0 ? OTHER_OFFERS[-1 - offer]! : RELICS[offer]!;
@@ -107,6 +107,9 @@ const CAUSES: Record<number, string> = {
 };
 
 /** What ended the run, and how it can be avoided. */
+export const fallWords = (state: State): string =>
+  `${deathWords(state.world)}${isBelow(state) ? " Half of your points stay down there." : ""}`;
+
 export function deathWords({ cause, causeKind }: World): string {
   if (cause !== CAUSE.creature) return CAUSES[cause] ?? "";
   const [name, what] = CREATURES[causeKind]!;
@@ -139,9 +142,11 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 /** One sentence for screen readers: where everything is, and what it will do. */
 export function sayState(state: State): string {
   const { world, phase, offers, cursor, armed } = state;
+  if (phase === PHASE.pick && offers[0] === OFFERED_HOME)
+    return `Home, or deeper? 1: go home with ${rules.score(state) + homeBonus(state)} points. 2: deeper. If you fall there, half of your points are lost. Now at ${cursor + 1}.`;
   if (phase === PHASE.pick)
     return `Choose. ${offers.map((offer, at) => `${at + 1}: ${offerWords(offer).join(", ")}`).join(" ")} Now at ${cursor + 1}.`;
-  if (phase >= PHASE.ending) return state.isWon ? "Done!" : deathWords(world);
+  if (phase >= PHASE.ending) return state.isWon ? "Done!" : fallWords(state);
   const { duck, hearts, oil, creatures, tiles } = world;
   if (armed >= 0) return `${RELICS[world.relics[armed]!]![0]}: choose a side.`;
   const stairs = tiles.indexOf(STAIRS);
