@@ -14,8 +14,8 @@ type Head = {
 };
 
 const HEADS: Record<StaffMember, Head> = {
-  duckling: { sight: { turns: 1, ways: 1 }, hasty: 930, think: 40 },
-  drake: { sight: { turns: 2, ways: 4 }, hasty: 600, think: 44 },
+  duckling: { sight: { turns: 2, ways: 4 }, hasty: 500, think: 40 },
+  drake: { sight: { turns: 2, ways: 4 }, hasty: 460, think: 44 },
   goose: { sight: { turns: 4, ways: 12 }, hasty: 0, think: 30 },
 };
 

@@ -32,8 +32,8 @@ export const lesson: LessonStep<State>[] = [
     verb: "Relic",
     press: { keys: "1, 2, 3", touch: "Tap", pad: "Stick, A" },
     text: {
-      keys: "“You use it”: press its number by the room, then an arrow. The others work by themselves.",
-      touch: "“You use it”: tap it by the room, then swipe. The others work by themselves.",
+      keys: "“You use it”: press its number, then an arrow. The others work by themselves.",
+      touch: "“You use it”: tap it, then swipe. The others work by themselves.",
       pad: "“You use it”: press B, then a side. The others work by themselves.",
     },
     from: ({ phase }) => phase === PHASE.pick,

@@ -11,7 +11,7 @@ import { CREATURES } from "./words.ts";
 /** Frames until a boss is in the room; its cue says when. */
 export const LANDING = 42;
 
-/** The badger falls through the ceiling, the queen swells from a tadpole, the fox slides in and bows. */
+/** The badger falls through the ceiling, the queen swells from a tadpole, the fox grows out of the dark and bows. */
 export function drawBossEntrance(stage: Stage, state: State, layout: Layout): void {
   const boss = state.world.creatures.find(({ kind }) => CREATURE.isBoss(kind));
   if (!boss) return;
@@ -26,14 +26,12 @@ export function drawBossEntrance(stage: Stage, state: State, layout: Layout): vo
     blob(context, x, y + 24, 34 * part, 10 * part, "rgba(16,6,24,.5)", 0, 0);
     context.translate(x, y - (1 - easeIn(part)) * 620);
     context.rotate((1 - part) * 7);
-  } else if (boss.kind === CREATURE.queen) {
-    context.translate(x, y);
-    const size = 0.15 + 0.85 * easeOut(part) + (part < 1 && Math.floor(tick / 5) % 2 === 0 ? 0.08 : 0);
-    context.scale(size, size);
   } else {
-    context.translate(x + (1 - easeOut(part)) * 640, y);
-    const bow = after > 8 && after < 50 ? Math.sin(((after - 8) / 42) * Math.PI) * 0.5 : 0;
-    context.rotate(-bow);
+    context.translate(x, y);
+    const size = 0.15 + 0.85 * easeOut(part);
+    context.scale(size, size);
+    if (boss.kind === CREATURE.fox && after > 8 && after < 50)
+      context.rotate(-Math.sin(((after - 8) / 42) * Math.PI) / 2);
   }
   context.scale(1.5 + wobble, 1.5 - wobble);
   paintCreature(context, boss.kind, { mood: after > 20 ? "angry" : "calm", tick, look: [0, 1], isReady: after > 20 });

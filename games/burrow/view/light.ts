@@ -1,16 +1,16 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { easeOut } from "@quackademy/game-kit/stage/tween.ts";
-import { eyes, slab } from "#burrow/art/brush.ts";
-import { TILE, WHOLE } from "#burrow/art/room.ts";
+import { slab } from "#burrow/art/brush.ts";
+import { WHOLE } from "#burrow/art/room.ts";
 import type { Theme } from "#burrow/art/themes.ts";
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 
 /** With this much oil the lantern shines as far as it can. */
 const FULL_OIL = 22;
-/** The lantern goes out: the light shrinks to the one who did it, or to eyes in the dark. */
-export function drawLightsOut(stage: Stage, part: number, duck: Point, killer: Point | null): void {
+/** The lantern goes out: its light shrinks to the one who did it. */
+export function drawLightsOut(stage: Stage, part: number, duck: Point, killer: readonly [number, number] | null): void {
   const { context } = stage;
-  const { x, y } = killer ?? { x: duck.x, y: duck.y - TILE };
+  const [x, y] = killer ?? [duck.x, duck.y];
   const near = part * part;
   const [lightX, lightY] = [duck.x + (x - duck.x) * near, duck.y + (y - duck.y) * near];
   const reach = 430 - 385 * easeOut(part);
@@ -18,7 +18,6 @@ export function drawLightsOut(stage: Stage, part: number, duck: Point, killer: P
   light.addColorStop(0, `rgba(8,4,14,${killer ? 0.3 * part : part})`);
   light.addColorStop(1, `rgba(8,4,14,${0.4 + 0.58 * Math.min(1, part * 2)})`);
   slab(context, WHOLE, light);
-  if (!killer && part > 0.6) eyes(context, x, y, 11, 8, "angry", [0, 1], 30);
 }
 
 /** The dark of a room with the lantern's light in it. */

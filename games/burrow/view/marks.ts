@@ -5,19 +5,13 @@ import { TILE } from "#burrow/art/room.ts";
 import { shifted, WAYS, wayX, wayY } from "#burrow/rules/board.ts";
 import { foresee, type Foresight } from "#burrow/rules/foresight.ts";
 import * as INTENT from "#burrow/rules/intents.ts";
-import { cellsOf } from "#burrow/rules/reach.ts";
+import { cellsOf, markedCells } from "#burrow/rules/reach.ts";
 import type { Creature, World } from "#burrow/rules/world.ts";
 import { cellPoint, type Layout } from "./layout.ts";
 import { shout } from "./pen.ts";
 
 /** The cells that are hit only if the duck backs off: a line ends at her, and goes on behind her when she leaves. */
-export function cellsBehind(world: World): Set<number> {
-  const gone = { ...world, duck: -1 };
-  const cells = new Set<number>();
-  for (const creature of world.creatures)
-    if (creature.dizzy === 0) for (const cell of cellsOf(gone, creature)) cells.add(cell);
-  return cells;
-}
+export const cellsBehind = (world: World): Set<number> => markedCells({ ...world, duck: -1 });
 
 /** The cells that will be hit, hatched in red; those of the creature that is looked at are yellow, those behind pale. */
 export function drawMarks(stage: Stage, world: World, layout: Layout, looked: Creature | null): void {

@@ -75,36 +75,44 @@ function drawLamp(stage: Stage, { oil, isPuzzle }: World, { lamp: { x, y, wide, 
 }
 
 function drawCard(stage: Stage, world: World, { card: { x, y, wide, high } }: Layout, { creature, relic }: Told): void {
+  if (relic < 0 && !creature) return;
+  const { context, tick } = stage;
   // On an upright phone the card is larger.
   const size = Math.min(1.4, high / 150);
-  if (relic >= 0) {
-    const [name, what] = RELICS[relic]!;
-    paper(stage, x, y, wide, high);
-    placed(stage.context, x + 46 * size, y + 46 * size, 1.1 * size, () => paintRelic(stage.context, relic));
-    write(stage, name, x + 90 * size, y + 46 * size, 25 * size, LEFT);
-    const isPair = world.relics.includes(RELIC.partnerOf(relic));
-    const words = isPair ? pairWords(relic).join(": ") : what;
-    writeLines(stage, words, x + wide / 2, y + 98 * size, wide - 24, 18 * size);
-    return;
-  }
-  if (!creature) return;
-  const { kind, dizzy, intent } = creature;
-  const [name, what] = CREATURES[kind]!;
-  const isThreat = dizzy === 0 && cellsOf(world, creature).includes(world.duck);
+  const isThreat = creature !== null && creature.dizzy === 0 && cellsOf(world, creature).includes(world.duck);
+  const isPair = world.relics.includes(RELIC.partnerOf(relic));
+  const [name, alone] = RELICS[relic] ?? CREATURES[creature!.kind]!;
+  const what = relic >= 0 && isPair ? pairWords(relic).join(": ") : alone;
   paper(stage, x, y, wide, high, isThreat ? "#FDC" : undefined);
-  placed(stage.context, x + 46 * size, y + 50 * size, size, () =>
-    paintCreature(stage.context, kind, {
-      mood: dizzy > 0 ? "dizzy" : intent > INTENT.step ? "angry" : "calm",
-      tick: stage.tick,
+  placed(context, x + 46 * size, y + 48 * size, size, () => {
+    if (relic >= 0) return paintRelic(context, relic);
+    const { kind, dizzy, intent } = creature!;
+    const isReady = dizzy === 0 && intent > INTENT.step;
+    paintCreature(context, kind, {
+      mood: dizzy > 0 ? "dizzy" : isReady ? "angry" : "calm",
+      tick,
       look: [1, 0],
-      isReady: dizzy === 0 && intent > INTENT.step,
-    }),
-  );
+      isReady,
+    });
+  });
   write(stage, name, x + 90 * size, y + 32 * size, 25 * size, LEFT);
-  const now = world.isFrozen ? "cannot move" : intentWords(creature);
-  const colour = isThreat ? "#B22" : "#642";
-  const style = { align: "left", colour } as const;
-  write(stage, `${isThreat ? "Danger: " : "Now: "}${now}`, x + 90 * size, y + 62 * size, 17 * size, style);
+  const now =
+    relic >= 0
+      ? RELIC.isTool(relic)
+        ? "You use it"
+        : "Works by itself"
+      : world.isFrozen
+        ? "cannot move"
+        : intentWords(creature!);
+  const style = { align: "left", colour: isThreat ? "#B22" : "#642" } as const;
+  write(
+    stage,
+    relic < 0 ? `${isThreat ? "Danger" : "Now"}: ${now}` : now,
+    x + 90 * size,
+    y + 62 * size,
+    17 * size,
+    style,
+  );
   writeLines(stage, what, x + wide / 2, y + 102 * size, wide - 24, 18 * size);
 }
 

@@ -72,6 +72,6 @@ const paintOffer = (pen: Pen, offer: number): void =>
 function kindOf(state: State, offer: number): string {
   if (offer >= 0) return RELIC.isTool(offer) ? "You use it" : "Works by itself";
   if (offer === OFFERED_HOME) return `${rules.score(state)} + ${homeBonus(state)} points, safe`;
-  if (offer === OFFERED_DEEPER) return `Fall there, and ${keptBelow(state)} are left`;
+  if (offer === OFFERED_DEEPER) return `If you fall: ${keptBelow(state)} points`;
   return offer === OFFERED_LOAF ? "Eaten at once" : "A bargain";
 }

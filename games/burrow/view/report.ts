@@ -35,7 +35,6 @@ export function reportPicture(state: State): ReportPicture | null {
       context.scale(TILE / CELL, TILE / CELL);
       const left = 112;
       writeOnReport(context, floor, [left + 110, 26], { size: 24 });
-      writeOnReport(context, `${world.turns} turns`, [left + 110, 52], { size: 15, weight: 600 });
       for (const [at, relic] of world.relics.entries()) {
         placed(context, left + 12 + at * Math.min(29, 240 / world.relics.length), PICTURE_HEIGHT - 36, 0.5, () =>
           paintRelic(context, relic),

@@ -7,14 +7,14 @@ import { paintDuck } from "#burrow/art/duck.ts";
 import { paintCrumb, paintLoaf } from "#burrow/art/relics.ts";
 import { middleOf, paintRocks, paintRoom, paintSoil, RIM, ROOM, TILE, WHOLE } from "#burrow/art/room.ts";
 import { THEMES } from "#burrow/art/themes.ts";
-import { columnOf, CRUMB, rowOf, STAIRS, stepsOf } from "#burrow/rules/board.ts";
+import { columnOf, CRUMB, rowOf, STAIRS } from "#burrow/rules/board.ts";
 import * as CAUSE from "#burrow/rules/causes.ts";
 import * as CREATURE from "#burrow/rules/creatures.ts";
 import * as INTENT from "#burrow/rules/intents.ts";
 import * as PHASE from "#burrow/rules/phases.ts";
 import { markedCells } from "#burrow/rules/reach.ts";
 import type { State } from "#burrow/rules/state.ts";
-import { DEAD, LEFT, type Creature, type World } from "#burrow/rules/world.ts";
+import { DEAD, LEFT, type Creature } from "#burrow/rules/world.ts";
 import { roomOf } from "#burrow/rules.ts";
 import { drawBossEntrance } from "./boss.ts";
 import type { Layout } from "./layout.ts";
@@ -77,10 +77,9 @@ export function drawScene(
     drawForesight(stage, world, layout);
   }
   if (world.outcome === DEAD && phase >= PHASE.ending) {
-    const killer = killerOf(world);
-    const [x, y] = middleOf(killer?.at ?? 0);
+    const killer = world.cause === CAUSE.creature && world.creatures.find(({ kind }) => kind === world.causeKind);
     const part = phase === PHASE.over ? 1 : partOf(wait, 56);
-    inRoom(() => drawLightsOut(stage, part, lamp, killer && { x, y: y - 8 }));
+    inRoom(() => drawLightsOut(stage, part, lamp, killer ? middleOf(killer.at) : null));
   }
   if (state.armed >= 0) drawSides(stage, world, layout);
   if (phase === PHASE.enter && world.isShut > 0) drawBossEntrance(stage, state, layout);
@@ -88,14 +87,6 @@ export function drawScene(
   else if (phase === PHASE.enter && world.isShut === 0 && wait < 14 && state.frame > 2)
     drawFade(stage, layout, partOf(wait, 14));
 }
-
-/** The creature nearest to the duck of the kind that ended the run. */
-const killerOf = ({ cause, causeKind, creatures, duck }: World): Creature | null =>
-  (cause === CAUSE.creature
-    ? creatures
-        .filter(({ kind }) => kind === causeKind)
-        .toSorted((one, other) => stepsOf(one.at, duck) - stepsOf(other.at, duck))[0]
-    : null) ?? null;
 
 function drawGoods({ context, tick }: Stage, { world }: State): void {
   for (const [cell, good] of world.goods.entries()) {

@@ -8,7 +8,7 @@ import { puzzlePar } from "#burrow/rules/puzzles.ts";
 import { markedCells } from "#burrow/rules/reach.ts";
 import { partnerOf } from "#burrow/rules/relics.ts";
 import type { Creature, World } from "#burrow/rules/world.ts";
-import { floorCount, homeBonus, isBelow, OFFERED_HOME, rules, type State } from "#burrow/rules.ts";
+import { floorCount, isBelow, type State } from "#burrow/rules.ts";
 
 export const CREATURES: readonly (readonly [name: string, what: string])[] = [
   ["Boulder", "Push it: into a pit it fills it, against a creature it hurts."],
@@ -55,7 +55,7 @@ const OTHER_OFFERS: readonly (readonly [string, string])[] = [
   ["Fresh loaf", "Two hearts, now."],
   ["Both of them!", "One heart breaks for good."],
   ["Go home", "The run ends here, and you win."],
-  ["Deeper!", "Floors pay more, with less light. The next way home is three floors down."],
+  ["Deeper!", "Less light, more points. Fall before you are home, and half of all points are lost."],
 ];
 export const offerWords = (offer: number): readonly [string, string] =>
   offer < 0 ? OTHER_OFFERS[-1 - offer]! : RELICS[offer]!;
@@ -142,8 +142,6 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 /** One sentence for screen readers: where everything is, and what it will do. */
 export function sayState(state: State): string {
   const { world, phase, offers, cursor, armed } = state;
-  if (phase === PHASE.pick && offers[0] === OFFERED_HOME)
-    return `Home, or deeper? 1: go home with ${rules.score(state) + homeBonus(state)} points. 2: deeper. If you fall there, half of your points are lost. Now at ${cursor + 1}.`;
   if (phase === PHASE.pick)
     return `Choose. ${offers.map((offer, at) => `${at + 1}: ${offerWords(offer).join(", ")}`).join(" ")} Now at ${cursor + 1}.`;
   if (phase >= PHASE.ending) return state.isWon ? "Done!" : fallWords(state);
