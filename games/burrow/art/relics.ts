@@ -95,16 +95,6 @@ const PAINTERS: Record<number, (pen: Pen) => void> = {
       ],
       "#48D",
     );
-    shape(
-      pen,
-      [
-        [0, -22],
-        [8, -12, 12, 1],
-        [6, -4, 0, 1],
-      ],
-      "#7AE",
-      0,
-    );
   },
   [RELIC.drum](pen) {
     shape(

@@ -46,8 +46,8 @@ export function paintRocks(pen: Pen, tiles: readonly number[], theme: Theme, isC
     if (tile === ROCK) placed(pen, ...middleOf(cell), 1, () => paintRock(pen, cell, theme, isContrast));
 }
 
-/** Stones and tufts around the hole that somebody dug. */
-function paintRim(pen: Pen, { rock, bits }: Theme): void {
+/** Stones around the hole that somebody dug. */
+function paintRim(pen: Pen, { rock }: Theme): void {
   for (let each = 0; each < 76; each++) {
     const along = ((each % 19) / 18) * (ROOM + 12) - 6;
     const side = Math.floor(each / 19);
@@ -56,7 +56,6 @@ function paintRim(pen: Pen, { rock, bits }: Theme): void {
     const size = 9 + grain(each) * 9;
     blob(pen, x, y, size, size * 0.8, rock[each % 3 === 0 ? 0 : 1], 0, 2.5);
     blob(pen, x - 2, y - 3, size * 0.5, size * 0.3, rock[2], -0.4, 0);
-    if (each % 7 === 0) blob(pen, x + 4, y - 4, 7, 5, bits[2]!, 0, 2);
   }
 }
 
@@ -119,16 +118,6 @@ function paintSpikes(pen: Pen): void {
       ],
       "#DDE",
       2.5,
-    );
-    shape(
-      pen,
-      [
-        [x, y - 20],
-        [x + 7, y - 1],
-        [x + 1, y - 1],
-      ],
-      "#9AB",
-      0,
     );
   }
 }
@@ -214,7 +203,6 @@ function paintRock(pen: Pen, cell: number, { rock, bits }: Theme, isContrast: bo
     bits[2]!,
     2.5,
   );
-  curve(pen, [10, -22, 10, -6], 2, "#FFF");
 }
 
 /** The soil around a room: roots, stones and bones. */
@@ -240,7 +228,6 @@ export function paintSoil(pen: Pen, width: number, height: number, { soil, bits 
     const long = 90 + grain(each * 41) * 220;
     const sway = (grain(each * 3 + 9) - 0.5) * 160;
     curve(pen, [x, -20, x + sway, long * 0.5, x + sway * 0.4, long], 9 - (each % 4) * 1.6, bits[0]);
-    curve(pen, [x + sway * 0.5, long * 0.5, x + sway, long * 0.8, x + sway * 1.5, long * 0.85], 3, bits[0]);
   }
   pen.globalAlpha = 1;
 }

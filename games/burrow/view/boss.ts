@@ -11,7 +11,7 @@ import { CREATURES } from "./words.ts";
 /** Frames until a boss is in the room; its cue says when. */
 export const LANDING = 42;
 
-/** The badger falls through the ceiling, the queen swells from a tadpole, the fox grows out of the dark and bows. */
+/** The badger falls through the ceiling, the queen swells from a tadpole, the fox grows out of the dark. */
 export function drawBossEntrance(stage: Stage, state: State, layout: Layout): void {
   const boss = state.world.creatures.find(({ kind }) => CREATURE.isBoss(kind));
   if (!boss) return;
@@ -30,8 +30,6 @@ export function drawBossEntrance(stage: Stage, state: State, layout: Layout): vo
     context.translate(x, y);
     const size = 0.15 + 0.85 * easeOut(part);
     context.scale(size, size);
-    if (boss.kind === CREATURE.fox && after > 8 && after < 50)
-      context.rotate(-Math.sin(((after - 8) / 42) * Math.PI) / 2);
   }
   context.scale(1.5 + wobble, 1.5 - wobble);
   paintCreature(context, boss.kind, { mood: after > 20 ? "angry" : "calm", tick, look: [0, 1], isReady: after > 20 });

@@ -88,7 +88,6 @@ const SPIT = tone("sine", 300, 900, 0.12, 0.3);
 const STRIKES: Record<number, Sound> = {
   [INTENT.spit]: SPIT,
   [INTENT.tongue]: SPIT,
-  [INTENT.howl]: tone("sine", 400, 760, 0.6, 0.3),
 };
 const HONK = [tone("sawtooth", 233, 220, 0.4, 0.3), tone("square", 466, 440, 0.4, 0.12)];
 
