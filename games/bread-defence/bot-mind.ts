@@ -131,7 +131,7 @@ export function wiseOffersIn(state: State): Offer[] {
   }
   const slows = state.towers.filter(({ kind }) => kind === TOWER.honey).length;
   // Honey slows and shoots nobody down: one pot for five other ducks.
-  const wish = (kind: number): number => (kind !== TOWER.honey ? 1 : slows * 5 > state.towers.length ? 0.1 : 0.5);
+  const wish = (kind: number): number => (kind !== TOWER.honey ? 1 : slows * 5 > state.towers.length ? 0 : 0.5);
   const worthOf = (kind: number, form: Form, tile: number): number =>
     wish(kind) *
     effectsOf(kind, form).reduce((sum, effect, at) => {

@@ -64,7 +64,8 @@ export function createFace(): GameFace<State> {
   const refuse = (): number => tapOf(ACTION.upgrade, sight.cursor);
   const press = (button: RingButton | undefined, state: State): number | null => {
     if (!button) return null;
-    if (button.cost <= state.crumbs) close();
+    // The aim goes round: it may be pressed again.
+    if (button.form !== -2 && button.cost <= state.crumbs) close();
     sight.movedAt = state.frame;
     return button.tap;
   };
@@ -114,10 +115,15 @@ export function createFace(): GameFace<State> {
         const upgrades = buttons.filter(({ form }) => form > 0);
         // A tower on a free tile, or a branch of the tower that stands there.
         if (digit && buttons.length === 0) return refuse();
-        if (digit) return press(buttons[digit - 1]?.form === -1 ? undefined : buttons[digit - 1], state);
-        if (code === "KeyX")
+        if (digit)
           return press(
-            buttons.find(({ form }) => form < 0),
+            buttons.filter(({ form }) => form >= 0)[digit - 1],
+            state,
+          );
+        const wanted = ["KeyT", "KeyX"].indexOf(code) - 2;
+        if (wanted > -3)
+          return press(
+            buttons.find(({ form }) => form === wanted),
             state,
           );
         // Where the branches part, the ring asks which.

@@ -14,8 +14,8 @@ playGame({
   createFace,
   countdown: false,
   lesson,
-  // On a tall screen it hides the sign and the goose except while they are needed; crumbs and loaves stay in sight.
-  lessonAt: (_, isTall, step) => (isTall && step % 2 === 1 ? "top" : "bottom"),
+  // On a tall screen below the HUD, over the hedge. On a wide one it hides the goose until she is needed.
+  lessonAt: (_, isTall, step) => (isTall ? "top" : step === 3 ? "corner" : "right"),
   stars: starsOf,
   onFinish: sentencesOf,
   firstVariant: "map-1",

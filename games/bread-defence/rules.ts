@@ -1,7 +1,7 @@
 import type { GameRules, Seed } from "@quackademy/game-kit/core/game-rules.ts";
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextInt, startRandom } from "@quackademy/game-kit/core/random.ts";
-import { build, sell, upgrade } from "./rules/build.ts";
+import { build, changeAim, sell, upgrade } from "./rules/build.ts";
 import { stepPins, stepShots, stepTowers } from "./rules/fight.ts";
 import { honk } from "./rules/honk.ts";
 import { MAPS } from "./rules/maps.ts";
@@ -126,6 +126,7 @@ function act(state: State, tap: number): void {
   else if (action === ACTION.sell) sell(state, tile);
   else if (action === ACTION.honk) honk(state, tile);
   else if (action === ACTION.recipe) choose(state, what);
+  else changeAim(state, tile);
 }
 
 /** Whether the next wave can be called: all of the last one have come, and there is another. */

@@ -7,3 +7,4 @@ export const upgrade = 3;
 export const sell = 4;
 export const honk = 5;
 export const recipe = 6;
+export const aim = 7;

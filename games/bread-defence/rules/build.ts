@@ -1,6 +1,6 @@
 import { reachOn, TILES, tileX, tileY } from "./maps.ts";
 import { mapOf, tell, towersIn, type State } from "./state.ts";
-import { FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./towers.ts";
+import { AIMS, canAim, FORMS_OF, nextForm, sellPrice, TOWERS, type Tower } from "./towers.ts";
 import * as CUE from "./cues.ts";
 import * as GROUND from "./grounds.ts";
 
@@ -29,6 +29,7 @@ export function build(state: State, tile: number, kind: number): void {
     reach: reachOn(mapOf(state), tile),
     dazedTill: 0,
     paid: cost,
+    aim: 0,
     shotAt: 0,
     aimX: tileX(tile) + 1,
     aimY: tileY(tile),
@@ -57,6 +58,14 @@ export function sell(state: State, tile: number): void {
   state.crumbs += price;
   state.towers = state.towers.filter((each) => each !== tower);
   tell(state, CUE.sell, tileX(tile), tileY(tile), tower.kind, price);
+}
+
+/** The next choice of targets: the first, the strongest, the nearest. */
+export function changeAim(state: State, tile: number): void {
+  const tower = towerAt(state, tile);
+  if (!tower || !canAim(tower.kind)) return refuse(state, tile);
+  tower.aim = (tower.aim + 1) % AIMS;
+  tell(state, CUE.aim, tileX(tile), tileY(tile), tower.aim);
 }
 
 function refuse(state: State, tile: number): void {

@@ -15,6 +15,7 @@ export const lost = 12;
 export const cleared = 13;
 export const early = 14;
 export const burst = 15;
+export const aim = 16;
 export const sneeze = 17;
 export const won = 18;
 export const over = 19;

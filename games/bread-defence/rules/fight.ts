@@ -38,7 +38,7 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
   const range = rangeOf(tower);
   const aimed: number[] = [];
   while (aimed.length < form.targets) {
-    const target = findTarget(state, x, y, range, isGround, aimed);
+    const target = findTarget(state, tower.aim, x, y, range, isGround, aimed);
     if (!target) break;
     if (aimed.length === 0) {
       tower.shotAt = state.tick;
@@ -82,11 +82,12 @@ function strikeAround(state: State, form: Form, kind: number, x: number, y: numb
 }
 
 /**
- * Thieves come first, those that are closest to the gate before the others; then whoever is closest to the bakery. Of two
- * that are as far, the older one.
+ * By default thieves come first, those that are closest to the gate before the others; then whoever is closest to the
+ * bakery. Otherwise the strongest, or the nearest. Of two that are the same, the older one.
  */
 function findTarget(
   state: State,
+  aim: number,
   x: number,
   y: number,
   range: number,
@@ -99,9 +100,19 @@ function findTarget(
   for (const pigeon of state.pigeons) {
     const dx = pigeon.x - x;
     const dy = pigeon.y - y;
-    if (dx * dx + dy * dy > square || pigeon.health <= 0 || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
+    const far = dx * dx + dy * dy;
+    if (far > square || pigeon.health <= 0 || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
     // Without a loaf it only goes home: nobody's first aim.
-    const worth = pigeon.isBack ? (pigeon.loaves > 0 ? 2_000_000 - pigeon.way : 0) : 500_000 + pigeon.way;
+    const worth =
+      aim === 1
+        ? pigeon.health
+        : aim === 2
+          ? square - far
+          : pigeon.isBack
+            ? pigeon.loaves > 0
+              ? 2_000_000 - pigeon.way
+              : 0
+            : 500_000 + pigeon.way;
     if (worth <= most || except.includes(pigeon.id)) continue;
     best = pigeon;
     most = worth;

@@ -19,7 +19,7 @@ const STING_EVERY = 30;
 const AWAKE_FOR = 100;
 /** From this wave on pigeons are faster with every wave. */
 const HURRY_FROM = 12;
-const HURRY_PERCENT = 1;
+const HURRY_PERCENT = 4;
 
 /** The length of the way for this kind: fliers take the straight one. */
 export const lengthOf = (kind: number, { straight, length }: Path): number =>
@@ -102,11 +102,16 @@ function stepPigeon(state: State, pigeon: Pigeon, path: Path, hurry: number): vo
   }
   // Below 0 it cannot be stunned again.
   if (pigeon.stun < 0) pigeon.stun += 1;
-  let speed = percentOf(PIGEONS[pigeon.kind]!.speed, hurry);
+  let { speed } = PIGEONS[pigeon.kind]!;
+  const { flies } = PIGEONS[pigeon.kind]!;
+  if (hurry > 100) speed = percentOf(speed, hurry);
   if (pigeon.slowFor > 0) speed = percentOf(speed, 100 - pigeon.slow);
   // A loaf is heavy: a thief can be caught.
   if (pigeon.loaves > 0) speed = (speed * 3) >> 2;
-  if (!PIGEONS[pigeon.kind]!.flies) speed = percentOf(speed, path.paces[pigeon.way >> 10]!);
+  if (!flies) {
+    const pace = path.paces[pigeon.way >> 10]!;
+    if (pace !== 100) speed = percentOf(speed, pace);
+  }
   if (speed < 3) speed = 3;
   if (pigeon.isBack) goBack(state, pigeon, speed);
   else goOn(state, pigeon, speed, lengthOf(pigeon.kind, path));

@@ -1,3 +1,5 @@
+import * as TOWER from "./tower-kinds.ts";
+
 export const TOWERS = 5;
 export const FORMS = 6;
 
@@ -141,6 +143,8 @@ export type Tower = {
   dazedTill: number;
   /** All that was paid for it. */
   paid: number;
+  /** Whom it aims at: the first, the strongest or the nearest. */
+  aim: number;
   /** The tick of its last shot and where that went, for the view. */
   shotAt: number;
   aimX: number;
@@ -158,6 +162,10 @@ export function nextForm(form: number, branch: number): number {
   if (form === 1) return branch === 0 ? 2 : 4;
   return form === 2 || form === 4 ? form + 1 : -1;
 }
+
+/** A pepper mill hits all around it, and has nobody to choose. */
+export const AIMS = 3;
+export const canAim = (kind: number): boolean => kind !== TOWER.pepper;
 
 export const levelOf = (form: number): number => (form < 2 ? form + 1 : 3 + (form & 1));
 export const branchOf = (form: number): 0 | 1 | 2 => (form < 2 ? 0 : form < 4 ? 1 : 2);

@@ -15,6 +15,8 @@ export type Pressure = {
 };
 
 const ORDINARY = 8;
+/** From this wave on no more pigeons come, only tougher ones. */
+const FULL = 10;
 /** Later on every wave ends in those that one kind of duck can do little about, in turn. */
 const TEST_FROM = 8;
 const TESTS = [KIND.colander, KIND.flyer, KIND.dumpling];
@@ -23,7 +25,7 @@ const TESTS = [KIND.colander, KIND.flyer, KIND.dumpling];
 export function waveOf(seed: Seed, wave: number, { ahead, first, more }: Pressure, paths: number): Group[] {
   const random = startRandom(seed, 100 + wave);
   const number = wave + ahead;
-  let budget = first + more * (wave - 1);
+  let budget = first + more * Math.min(FULL, wave - 1);
   const groups: Group[] = [];
   const isBossWave = wave % 5 === 0;
   if (isBossWave) {

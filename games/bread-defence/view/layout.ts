@@ -37,9 +37,9 @@ export function layoutOf({ width, height }: { width: number; height: number }): 
         map: box(14, 23, COLUMNS * CELL, ROWS * CELL),
         crumbs: box(924, 18, 188, 58),
         loaves: box(924, 82, 188, 84),
-        sign: box(924, 174, 188, 300),
-        honk: box(924, 482, 188, 72),
-        speed: box(924, 562, 188, 44),
+        sign: box(924, 174, 188, 256),
+        honk: box(924, 438, 188, 88),
+        speed: box(924, 534, 188, 72),
       };
 }
 

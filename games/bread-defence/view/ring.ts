@@ -8,7 +8,7 @@ import { tilePoint } from "./layout.ts";
 import { drawBoard, drawCorners, drawCross, drawCrumb, drawDisc, drawTower, still, write, type Pen } from "./pen.ts";
 import { BUTTON_RADIUS, ringButtons, ringMiddle, type RingButton, type Sight } from "./sight.ts";
 import { drawRange } from "./troops.ts";
-import { nameOfTower, TOWER_WORDS } from "./words.ts";
+import { AIM_WORDS, nameOfTower, TOWER_WORDS } from "./words.ts";
 
 /** The tile under the cursor, and the ring that is open, with a plate that says what a button does. */
 export function drawRing(pen: Pen, sight: Sight, state: State): void {
@@ -28,7 +28,7 @@ export function drawRing(pen: Pen, sight: Sight, state: State): void {
   for (const [at, button] of buttons.entries()) {
     const { x, y, kind, form, cost } = button;
     const [isFocused, isAffordable] = [at === pick, cost <= state.crumbs];
-    const version = [kind, form, cost, isFocused, isAffordable, pen.isTouch].join();
+    const version = [button.tap, kind, form, cost, isFocused, isAffordable, pen.isTouch].join();
     still(pen, `button ${at}`, { x: x - 68, y: y - 46, width: 136, height: 112 }, version, (inside) =>
       drawButton(inside, button, isFocused, at, isAffordable),
     );
@@ -49,19 +49,27 @@ export function drawRing(pen: Pen, sight: Sight, state: State): void {
 
 function drawButton(
   pen: Pen,
-  { x, y, kind, form, cost }: RingButton,
+  { x, y, tap, kind, form, cost }: RingButton,
   isFocused: boolean,
   at: number,
   isAffordable: boolean,
 ): void {
   drawDisc(pen, INK.night, x, y, BUTTON_RADIUS + (isFocused ? 7 : 3));
   drawDisc(pen, isFocused ? INK.gold : isAffordable ? INK.cream : "#9A8FA6", x, y, BUTTON_RADIUS);
-  if (form < 0) drawCross(pen, INK.red, x, y - 6, 11, 7);
+  const isAim = form === -2;
+  if (isAim) for (const part of [24, 17, 10, 4]) drawDisc(pen, part % 3 ? INK.red : INK.cream, x, y, part);
+  else if (form < 0) drawCross(pen, INK.red, x, y - 6, 11, 7);
   else drawTower(pen, kind, form, x, y - 4, 0.7, isAffordable ? 1 : 0.45);
-  drawPrice(pen, cost, x, y + 30, isAffordable);
-  write(pen, form < 0 ? "Sell" : TOWER_WORDS[kind]![branchOf(form) && branchOf(form) + 1]!, x, y + 53, 15);
+  if (!isAim) drawPrice(pen, cost, x, y + 30, isAffordable);
+  write(
+    pen,
+    isAim ? AIM_WORDS[aimIn(tap)]![0] : form < 0 ? "Sell" : TOWER_WORDS[kind]![branchOf(form) && branchOf(form) + 1]!,
+    x,
+    y + 53,
+    15,
+  );
   // The key that presses it.
-  if (!pen.isTouch && form >= 0) write(pen, String(at + 1), x - 26, y - 24, 18);
+  if (!pen.isTouch) write(pen, isAim ? "T" : form < 0 ? "X" : String(at + 1), x - 26, y - 24, 18);
 }
 
 /** A price on a dark pill. Negative: that much comes back. */
@@ -73,11 +81,18 @@ function drawPrice(pen: Pen, cost: number, x: number, y: number, isAffordable: b
   write(pen, words, x + 9, y + 1, 18, isAffordable ? INK.cream : "#FF9A8C");
 }
 
+/** The aim that a button of a ring would change. */
+const aimIn = (tap: number): number => tap >> 10;
+
 function wordsFor(
   button: RingButton | undefined,
   tower: { kind: number; form: number } | undefined,
 ): readonly [string, string] {
-  const { kind, form } = button ?? tower ?? { kind: 0, form: -2 };
+  if (button?.form === -2) {
+    const [name, means] = AIM_WORDS[aimIn(button.tap)]!;
+    return [`Aim: ${name.toLowerCase()}`, means];
+  }
+  const { kind, form } = button ?? tower ?? { kind: 0, form: -1 };
   if (form < 0) return button ? ["Sell", "For three quarters."] : ["Build a duck", "Pigeons leave crumbs."];
   const [, does] = TOWER_WORDS[kind]!;
   return [nameOfTower(kind, form), button && form === 0 ? does : factsOf(FORMS_OF[kind]![form]!)];
@@ -89,6 +104,7 @@ export function sayButton(sight: Sight, state: State): string {
   const [title, words] = wordsFor(button, towerAt(state, sight.cursor));
   if (!button) return title;
   const { cost, kind, form } = button;
+  if (form === -2) return `${title}. ${words}`;
   const reach =
     form < 0
       ? ""

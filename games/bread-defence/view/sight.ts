@@ -2,7 +2,7 @@ import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { isFree, towerAt } from "#bread-defence/rules/build.ts";
 import { COLUMNS, ROWS, TILE } from "#bread-defence/rules/maps.ts";
 import { towersIn, type State } from "#bread-defence/rules/state.ts";
-import { FORMS_OF, nextForm, sellPrice } from "#bread-defence/rules/towers.ts";
+import { canAim, FORMS_OF, nextForm, sellPrice } from "#bread-defence/rules/towers.ts";
 import { tapOf } from "#bread-defence/rules.ts";
 import { tilePoint, type Layout } from "./layout.ts";
 import * as ACTION from "#bread-defence/rules/actions.ts";
@@ -26,7 +26,7 @@ export type Sight = {
 export type RingButton = Point & {
   tap: number;
   kind: number;
-  /** The form that it brings; −1: it sells. */
+  /** The form that it brings; −1: it sells, −2: it changes the aim. */
   form: number;
   cost: number;
 };
@@ -78,7 +78,8 @@ export function ringButtons(sight: Sight, state: State): RingButton[] {
     ...nexts.map((next, at) =>
       button((at - (nexts.length - 1) / 2) * 0.28, ACTION.upgrade, at, kind, next, FORMS_OF[kind]![next]!.cost),
     ),
-    button(0.5, ACTION.sell, 0, kind, -1, -sellPrice(tower)),
+    button(canAim(kind) ? 0.36 : 0.5, ACTION.sell, 0, kind, -1, -sellPrice(tower)),
+    ...(canAim(kind) ? [button(0.64, ACTION.aim, tower.aim, kind, -2, 0)] : []),
   ];
 }
 

@@ -18,6 +18,13 @@ export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...bra
   ["Pepper mill", "Hits all around it, flyers too.", "Chilli", "Sneeze"],
 ];
 
+/** Whom a duck aims at, and what that means. */
+export const AIM_WORDS = [
+  ["First", "Thieves, then who is closest to the bread."],
+  ["Strongest", "Who has the most health left."],
+  ["Nearest", "Who is closest to this duck."],
+] as const;
+
 /** A recipe's name, and what it does; the first five are of a tower each. */
 export const recipeWords = (recipe: number): readonly [name: string, does: string] =>
   recipe < TOWERS ? [TOWER_WORDS[recipe]![0], "25 % stronger"] : RECIPES[recipe - TOWERS]!;
