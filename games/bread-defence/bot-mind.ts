@@ -89,7 +89,7 @@ function threatsOf({ pigeons, coming, next, mode, map, wave }: State): Threat[] 
 /** About what a form takes from this kind in a second. */
 function effectOf(kind: number, form: Form, target: number, percent: number): number {
   const { flies, speed } = PIGEONS[target]!;
-  if (flies && (kind === TOWER.pin || kind === TOWER.flour)) return 0;
+  if (flies && !isAir(kind)) return 0;
   const boss = isBoss(target);
   const wound = (damage: number, isPiercing: boolean) => (woundOf(target, percent, damage, isPiercing) * 100) / percent;
   const crowd = boss

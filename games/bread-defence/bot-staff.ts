@@ -119,9 +119,10 @@ const WISE_FROM: Record<StaffMember, number> = { duckling: 7, drake: 3, goose: 0
 function headFor(who: StaffMember, variant: string): Head {
   const head = HEADS[who];
   if (variant === "") return head;
-  const calls = (variant === "rush" ? RUSH_CALLS : TOWN_CALLS)[who];
-  // A beginner who has come to a later town builds more, and upgrades more often.
   const town = Number(variant.slice(4)) || 0;
+  // The first two towns are easy, and only time is left to win there.
+  const calls = variant === "rush" ? RUSH_CALLS[who] : TOWN_CALLS[who] * (town < 3 ? 2 : 1);
+  // A beginner who has come to a later town builds more, and upgrades more often.
   const [towers, upgrades] = [head.towers + (town >> 1), head.upgrades + 4 * town];
   // Towns are the same each time, and Goose tries more than one plan there.
   const isWise = head.isWise || town >= WISE_FROM[who];

@@ -115,17 +115,14 @@ export function createFace(): GameFace<State> {
         const upgrades = buttons.filter(({ form }) => form > 0);
         // A tower on a free tile, or a branch of the tower that stands there.
         if (digit && buttons.length === 0) return refuse();
-        if (digit)
-          return press(
-            buttons.filter(({ form }) => form >= 0)[digit - 1],
-            state,
-          );
+        if (digit) return press(buttons.filter(({ form }) => form >= 0)[digit - 1], state);
         const wanted = ["KeyT", "KeyX"].indexOf(code) - 2;
-        if (wanted > -3)
-          return press(
-            buttons.find(({ form }) => form === wanted),
-            state,
-          );
+        if (wanted > -3) {
+          const at = buttons.findIndex(({ form }) => form === wanted);
+          // The ring shows the aim that follows.
+          if (at > 0) open(buttons, at, state);
+          return press(buttons[at], state);
+        }
         // Where the branches part, the ring asks which.
         if (code === "KeyU") return upgrades.length > 1 ? open(buttons, 0, state) : press(upgrades[0], state);
         if (code === "Backspace") return close();

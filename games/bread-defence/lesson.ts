@@ -16,14 +16,14 @@ export const lesson: LessonStep<State>[] = [
   },
   {
     verb: "Start",
-    press: press("Space", "Tap the sign", "X"),
-    text: "Let the pigeons come.",
+    press: press("Space", "Tap", "X"),
+    text: "The sign lets the pigeons come.",
     isDone: ({ wave }) => wave > 0,
   },
   {
     verb: "Upgrade",
-    press: press("U", "Tap the duck", "A"),
-    text: "Enough crumbs! Make a duck stronger.",
+    press: press("U", "Tap", "A"),
+    text: "Make a duck stronger.",
     from: ({ towers, crumbs, wave }) =>
       wave > 0 && towers.some(({ kind, form }) => (FORMS_OF[kind]![nextForm(form, 0)]?.cost ?? Infinity) <= crumbs),
     isDone: ({ upgraded }) => upgraded > 0,
@@ -31,8 +31,8 @@ export const lesson: LessonStep<State>[] = [
   },
   {
     verb: "Honk",
-    press: press("Q Q", "Tap the goose", "B"),
-    text: "The thief drops its bread, and starts again.",
+    press: press("Q Q", "Tap", "B"),
+    text: "Let the goose scare a thief.",
     from: ({ pigeons }) => pigeons.some(({ loaves }) => loaves > 0),
     isDone: ({ honkIn }) => honkIn > 0,
     until: isLate(5),

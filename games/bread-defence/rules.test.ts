@@ -374,7 +374,7 @@ test("every kind of duck has pigeons that it can do little about", () => {
   expect(share(TOWER.toaster, 4, KIND.colander)).toBeLessThan(0.4);
   expect(share(TOWER.pepper, 0, KIND.dumpling)).toBeLessThan(0.3);
   expect(share(TOWER.pin, 0, KIND.colander)).toBe(1);
-  expect(share(TOWER.pin, 0, KIND.dumpling)).toBeGreaterThan(0.7);
+  expect(share(TOWER.pin, 0, KIND.dumpling)).toBeGreaterThan(0.6);
 });
 
 test("the first towns have a loaf less on the counter, one after another", () => {
@@ -397,7 +397,9 @@ test("every fifth wave of a siege has a boss, the kinds come one after another, 
       expect(path).toBeLessThan(2);
     }
   }
-  expect(weightOf(21)).toBeGreaterThan(2 * weightOf(6));
+  expect(weightOf(21)).toBeGreaterThan(1.5 * weightOf(6));
+  // Later ones are only tougher, so that a long siege is no crowd that stands still.
+  expect(weightOf(36)).toBeLessThan(2 * weightOf(11));
   expect(toughness({ mode: 0, map: 0, wave: 20 })).toBeGreaterThan(4 * toughness({ mode: 0, map: 0, wave: 5 }));
 });
 
@@ -522,11 +524,33 @@ test.skipIf(isShort)("the recorded runs of the staff win every town", () => {
   }
 });
 
-test("the bot wins the first town without losing a loaf", () => {
+test("a duck aims at the next choice of targets when it is told, and a pepper mill has none", () => {
+  const state = start();
+  const [tile, other] = mapOf(state).tiles.reduce<number[]>(
+    (free, _, at) => (isFree(state, at) ? [...free, at] : free),
+    [],
+  );
+  rules.step(state, {
+    held: 0,
+    taps: [tapOf(ACTION.build, tile!, TOWER.toaster), tapOf(ACTION.build, other!, TOWER.pepper)],
+  });
+  const aims = [1, 2, 3].map(() => {
+    rules.step(state, { held: 0, taps: [tapOf(ACTION.aim, tile!), tapOf(ACTION.aim, other!)] });
+    return state.towers.map(({ aim }) => aim);
+  });
+  expect(aims).toEqual([
+    [1, 0],
+    [2, 0],
+    [0, 0],
+  ]);
+  expect(state.cues).toContain(CUE.refused);
+});
+
+test("the bot wins the first town, and loses at most three loaves", () => {
   const state = start("map-1");
   const bot = createBot();
   while (!rules.isOver(state)) rules.step(state, bot(state));
-  expect(starsOf(state)).toBe(3);
+  expect(starsOf(state)).toBeGreaterThan(1);
 });
 
 test("nobody who does nothing keeps the bread, and a siege closes before the longest run ends", () => {

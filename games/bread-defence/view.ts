@@ -43,7 +43,7 @@ export function createView(sight: Sight): GameView<State> {
       teller.hear(stage, layout, state);
       const { tick, isCalm } = stage;
       const pen = penOn(stage);
-      if (state.frame < 2 && drawPlain(stage, layout, state.map)) return;
+      if (state.frame < 2 && drawPlain(stage, state.map)) return;
       drawLand(stage, layout, state.map);
       const flies = ({ kind }: { kind: number }) => PIGEONS[kind]!.flies;
       if ((state.coming.length > 0 ? state.coming : state.next).some(flies)) drawAirways(pen, layout, state.map);
@@ -65,8 +65,7 @@ export function createView(sight: Sight): GameView<State> {
       sight.layout = layoutOf(stage);
       teller.hear(stage, sight.layout, state);
     },
-    status: (state) =>
-      state.wave === 0 ? mapOf(state).name : `${waveName(state)} · ${state.home} safe, ${state.lost} lost`,
+    status: (state) => (state.wave === 0 ? mapOf(state).name : `${waveName(state)} · ${state.home} safe`),
     intensity({ phase, pigeons, coming }) {
       if (phase === PHASE.ready) return 0;
       if (pigeons.some(({ loaves, kind }) => loaves > 0 || isBoss(kind))) return 3;

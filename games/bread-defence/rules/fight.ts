@@ -14,6 +14,11 @@ const SHOT_SPEED = [170, 110, 0, 90, 0, 0];
 const PIN_SPEED = 62;
 const PIN_WIDTH = 620;
 const STING_FOR = 240;
+/** Ticks before a pigeon that was thrown back can be thrown again, or stopped. */
+const BRACED_FOR = 80;
+
+/** Toast and pepper reach those who fly. */
+const isForGround = (kind: number): boolean => kind !== TOWER.toaster && kind !== TOWER.pepper;
 
 export function stepTowers(state: State): void {
   for (const tower of state.towers) {
@@ -33,7 +38,7 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
   const { tile, kind } = tower;
   const x = tileX(tile);
   const y = tileY(tile);
-  const isGround = kind === TOWER.pin || kind === TOWER.flour;
+  const isGround = isForGround(kind);
   const isSneeze = form.push > 0;
   const range = rangeOf(tower);
   const aimed: number[] = [];
@@ -71,13 +76,16 @@ function shoot(state: State, tower: Tower, form: Form): boolean {
 
 /** All around are hit at once, and thrown back by a sneeze. Babies of one that bursts are not hit with it. */
 function strikeAround(state: State, form: Form, kind: number, x: number, y: number, far: number): void {
-  const isGround = kind === TOWER.flour;
+  const isGround = isForGround(kind);
   const count = state.pigeons.length;
   for (let at = 0; at < count; at++) {
     const pigeon = state.pigeons[at]!;
     if (!isNear(pigeon, x, y, far) || (isGround && PIGEONS[pigeon.kind]!.flies)) continue;
     strike(state, pigeon, form, kind);
-    if (form.push > 0) throwBack(state, pigeon, form.push);
+    // Not again at once: many sneezes would hold it for ever.
+    if (form.push === 0 || pigeon.stun !== 0) continue;
+    throwBack(state, pigeon, form.push);
+    pigeon.stun = -BRACED_FOR;
   }
 }
 

@@ -102,16 +102,12 @@ function stepPigeon(state: State, pigeon: Pigeon, path: Path, hurry: number): vo
   }
   // Below 0 it cannot be stunned again.
   if (pigeon.stun < 0) pigeon.stun += 1;
-  let { speed } = PIGEONS[pigeon.kind]!;
-  const { flies } = PIGEONS[pigeon.kind]!;
-  if (hurry > 100) speed = percentOf(speed, hurry);
+  const { flies, speed: usual } = PIGEONS[pigeon.kind]!;
+  let speed = percentOf(usual, hurry);
   if (pigeon.slowFor > 0) speed = percentOf(speed, 100 - pigeon.slow);
   // A loaf is heavy: a thief can be caught.
   if (pigeon.loaves > 0) speed = (speed * 3) >> 2;
-  if (!flies) {
-    const pace = path.paces[pigeon.way >> 10]!;
-    if (pace !== 100) speed = percentOf(speed, pace);
-  }
+  if (!flies) speed = percentOf(speed, path.paces[pigeon.way >> 10]!);
   if (speed < 3) speed = 3;
   if (pigeon.isBack) goBack(state, pigeon, speed);
   else goOn(state, pigeon, speed, lengthOf(pigeon.kind, path));

@@ -34,7 +34,7 @@ const kind = (
 export const PIGEONS: readonly PigeonKind[] = [
   kind(32, 20, 9, 10, 50, 1),
   kind(26, 36, 9, 11, 44, 3),
-  kind(120, 12, 22, 32, 100, 4, { down: 3 }),
+  kind(120, 12, 22, 32, 100, 4, { down: 4 }),
   kind(28, 16, 15, 22, 70, 6, { flies: true }),
   kind(60, 16, 19, 26, 74, 7, { armour: 22 }),
   kind(11, 27, 4, 5, 18, 2),

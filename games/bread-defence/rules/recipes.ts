@@ -18,7 +18,7 @@ const LOAVES_BACK = 2;
 const MOST_GOOSE = 1;
 /** Waves wait for the choice for so many ticks. */
 export const PATIENCE = 15 * 60;
-const HONK_EVERY = 50 * 60;
+const HONK_EVERY = 60 * 60;
 
 /** Percent of what a kind of duck does without recipes. */
 export const strengthOf = ({ recipes }: State, kind: number): number => 100 + STRONGER_PERCENT * recipes[kind]!;

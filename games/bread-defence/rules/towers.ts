@@ -102,7 +102,7 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
   ),
   forms(
     { cost: 65, range: 2200, every: 84, damage: 2, splash: 750, slow: 32, slowFor: 90 },
-    { cost: 125, damage: 4, poison: 4 },
+    { cost: 125, damage: 4, poison: 3 },
     { cost: 125, slow: 50, stun: 26 },
     {},
     { stun: 40 },
@@ -122,7 +122,7 @@ export const FORMS_OF: readonly (readonly Form[])[] = [
   forms(
     { cost: 80, range: 1750, every: 36, damage: 4, targets: 99, isPiercing: true },
     { cost: 140, damage: 7, poison: 4 },
-    { cost: 140, damage: 11, every: 110, push: 450 },
+    { cost: 140, damage: 13, every: 100, push: 500 },
     {},
     { push: 700 },
   ),

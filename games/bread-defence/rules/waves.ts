@@ -16,7 +16,7 @@ export type Pressure = {
 
 const ORDINARY = 8;
 /** From this wave on no more pigeons come, only tougher ones. */
-const FULL = 10;
+const FULL = 7;
 /** Later on every wave ends in those that one kind of duck can do little about, in turn. */
 const TEST_FROM = 8;
 const TESTS = [KIND.colander, KIND.flyer, KIND.dumpling];

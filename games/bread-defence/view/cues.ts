@@ -5,7 +5,7 @@ import { isBossKind } from "#bread-defence/art/pigeons.ts";
 import type { createFlights } from "./flights.ts";
 import { stageAt, type Layout } from "./layout.ts";
 import { drawBoard, shout, still, write, type Pen } from "./pen.ts";
-import { AIM_WORDS, listGroups, PIGEON_WORDS, recipeWords, TRICKS, waveName } from "./words.ts";
+import { listGroups, PIGEON_WORDS, recipeWords, TRICKS, waveName } from "./words.ts";
 import * as CUE from "#bread-defence/rules/cues.ts";
 import * as TOWER from "#bread-defence/rules/tower-kinds.ts";
 
@@ -142,9 +142,6 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         break;
       case CUE.upgrade:
         burst(16, STARS, 170, 6, { shape: "star" });
-        break;
-      case CUE.aim:
-        shout(stage, AIM_WORDS[what]![0], x, y - 34, 24, PALE);
         break;
       case CUE.sell:
       case CUE.cleared:

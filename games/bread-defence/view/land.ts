@@ -1,6 +1,5 @@
 import { drawAroundOnce } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
-import * as GROUND from "#bread-defence/rules/grounds.ts";
 import { themeOf } from "#bread-defence/art/themes.ts";
 import { paintAround, paintGround } from "#bread-defence/art/ground.ts";
 import { COLUMNS, MAPS, ROWS, walk } from "#bread-defence/rules/maps.ts";
@@ -18,16 +17,10 @@ export function groundOf(map: number, isTall: boolean) {
 let isFirst = true;
 
 /** The first picture is plain, and the only one of its kind: a slow machine takes half a second for the land. */
-export function drawPlain(stage: Stage, layout: Layout, map: number): boolean {
+export function drawPlain(stage: Stage, map: number): boolean {
   if (!isFirst) return false;
   isFirst = false;
-  const { colours } = themeOf(map, stage.isContrast);
-  stage.fill(colours["B"]!);
-  for (const [tile, ground] of MAPS[map]!.tiles.entries()) {
-    const { x, y } = tilePoint(layout, tile);
-    const colour = colours[GROUND.isWay(ground) ? "6" : ground === GROUND.water ? "9" : "3"]!;
-    drawBoard(stage, colour, [x - 33, y - 33, 66, 66], 0);
-  }
+  stage.fill(themeOf(map, stage.isContrast).colours["B"]!);
   return true;
 }
 

@@ -57,7 +57,7 @@ function drawButton(
   drawDisc(pen, INK.night, x, y, BUTTON_RADIUS + (isFocused ? 7 : 3));
   drawDisc(pen, isFocused ? INK.gold : isAffordable ? INK.cream : "#9A8FA6", x, y, BUTTON_RADIUS);
   const isAim = form === -2;
-  if (isAim) for (const part of [24, 17, 10, 4]) drawDisc(pen, part % 3 ? INK.red : INK.cream, x, y, part);
+  if (isAim) for (const part of [25, 18, 11, 4]) drawDisc(pen, part & 1 ? INK.red : INK.cream, x, y, part);
   else if (form < 0) drawCross(pen, INK.red, x, y - 6, 11, 7);
   else drawTower(pen, kind, form, x, y - 4, 0.7, isAffordable ? 1 : 0.45);
   if (!isAim) drawPrice(pen, cost, x, y + 30, isAffordable);
@@ -103,13 +103,9 @@ export function sayButton(sight: Sight, state: State): string {
   const button = ringButtons(sight, state)[Math.max(0, sight.pick)];
   const [title, words] = wordsFor(button, towerAt(state, sight.cursor));
   if (!button) return title;
-  const { cost, kind, form } = button;
+  const { cost, form } = button;
   if (form === -2) return `${title}. ${words}`;
-  const reach =
-    form < 0
-      ? ""
-      : ` Reaches ${((FORMS_OF[kind]![form]!.range * reachOn(mapOf(state), sight.cursor)) / 102400).toFixed(1)} tiles.`;
-  return `${title}: ${cost < 0 ? `${-cost} crumbs back` : `${cost} of ${state.crumbs} crumbs`}. ${words}${reach}`;
+  return `${title}: ${cost < 0 ? `${-cost} crumbs back` : `${cost} of ${state.crumbs} crumbs`}. ${words}`;
 }
 
 /** "Hits 22 · every 0.6 s · 4 at once". */

@@ -1,10 +1,9 @@
-import { COLUMNS } from "#bread-defence/rules/maps.ts";
+import { COLUMNS, TILE, tileX, tileY } from "#bread-defence/rules/maps.ts";
 import { isFree, towerAt } from "#bread-defence/rules/build.ts";
 import { loavesOf, mapOf, type State } from "#bread-defence/rules/state.ts";
 import { wavesOf } from "#bread-defence/rules/town-waves.ts";
 import { branchOf, levelOf, TOWERS } from "#bread-defence/rules/towers.ts";
 import type { Group } from "#bread-defence/rules/waves.ts";
-import * as GROUND from "#bread-defence/rules/grounds.ts";
 import * as MODE from "#bread-defence/rules/modes.ts";
 import * as PHASE from "#bread-defence/rules/phases.ts";
 import * as KIND from "#bread-defence/rules/pigeon-kinds.ts";
@@ -12,7 +11,7 @@ import * as KIND from "#bread-defence/rules/pigeon-kinds.ts";
 /** What each tower is called, what it does, and its two branches. */
 export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...branches: string[]])[] = [
   ["Toaster", "One slice after another, at flyers too.", "Four-slot", "Golden crust"],
-  ["Honey pot", "Slows all around the hit.", "Beehive", "Toffee"],
+  ["Honey pot", "Slows a crowd, but no flyers.", "Beehive", "Toffee"],
   ["Rolling pin", "Rolls over all who walk on the path.", "Marble pin", "Twin pins"],
   ["Flour cannon", "Hits a crowd, but no flyers.", "Big bag", "Baking soda"],
   ["Pepper mill", "Hits all around it, flyers too.", "Chilli", "Sneeze"],
@@ -20,9 +19,9 @@ export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...bra
 
 /** Whom a duck aims at, and what that means. */
 export const AIM_WORDS = [
-  ["First", "Thieves, then who is closest to the bread."],
-  ["Strongest", "Who has the most health left."],
-  ["Nearest", "Who is closest to this duck."],
+  ["First", "Thieves before all others."],
+  ["Strongest", "Most health left."],
+  ["Nearest", "Closest to this duck."],
 ] as const;
 
 /** A recipe's name, and what it does; the first five are of a tower each. */
@@ -109,8 +108,8 @@ function groundWords(state: State, tile: number): string {
   const { tiles, paths } = mapOf(state);
   if (paths.some(({ columns, rows }) => tile === rows[1]! * COLUMNS + columns[1]!)) return "path, the gate";
   const words = GROUND_WORDS[tiles[tile]!]!;
-  const isBeside = [1, -1, COLUMNS, -COLUMNS].some(
-    (far) => GROUND.isWay(tiles[tile + far]) && Math.abs(((tile + far) % COLUMNS) - (tile % COLUMNS)) < 2,
+  const isBeside = paths.some(({ xs, ys }) =>
+    xs.some((x, at) => Math.abs(x - tileX(tile)) + Math.abs(ys[at]! - tileY(tile)) === TILE),
   );
   return isFree(state, tile) && isBeside ? `${words}, beside the path` : words;
 }
