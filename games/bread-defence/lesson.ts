@@ -27,7 +27,7 @@ export const lesson: LessonStep<State>[] = [
     from: ({ towers, crumbs, wave }) =>
       wave > 0 && towers.some(({ kind, form }) => (FORMS_OF[kind]![nextForm(form, 0)]?.cost ?? Infinity) <= crumbs),
     isDone: ({ upgraded }) => upgraded > 0,
-    until: isLate(4),
+    until: isLate(3),
   },
   {
     verb: "Honk",
