@@ -16,7 +16,7 @@ test("the report of a siege says how far it came, who took the bread, and what h
   );
   expect(told).toEqual([
     "Waves held: 7. 24 shot down, 4 brought back.",
-    "Air Marshal took 6 of 10 loaves. Toasters and pepper reach it.",
+    "Air Marshal took 6 of 10 loaves. Use toasters or pepper.",
   ]);
 });
 

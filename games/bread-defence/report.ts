@@ -1,6 +1,6 @@
 import { MAPS } from "./rules/maps.ts";
 import { TWO_STARS, type State } from "./rules.ts";
-import { PIGEONS } from "./rules/pigeons.ts";
+import { isBoss, PIGEONS } from "./rules/pigeons.ts";
 import { loavesLeft, PIGEON_WORDS } from "./view/words.ts";
 import * as MODE from "./rules/modes.ts";
 import * as PHASE from "./rules/phases.ts";
@@ -25,11 +25,11 @@ function lessonOf({ lost, lostTo }: State): string {
   const { name } = PIGEON_WORDS[most]!;
   const { flies, armour, down } = PIGEONS[most]!;
   const help = flies
-    ? "Toasters and pepper reach it."
+    ? "Use toasters or pepper."
     : armour > 9
       ? "Use pins or pepper."
       : down > 0
-        ? "It needs big hits."
-        : "Honey slows it.";
-  return `${name} took ${lostTo[most]} of ${lost} loaves. ${help}`;
+        ? "Use big hits."
+        : "Honey slows them.";
+  return `${name}${isBoss(most) ? "" : "s"} took ${lostTo[most]} of ${lost} loaves. ${help}`;
 }
