@@ -532,10 +532,10 @@ test("a duck aims at the next choice of targets when it is told, and a pepper mi
   );
   rules.step(state, {
     held: 0,
-    taps: [tapOf(ACTION.build, tile!, TOWER.toaster), tapOf(ACTION.build, other!, TOWER.pepper)],
+    taps: [tapOf(ACTION.build, tile, TOWER.toaster), tapOf(ACTION.build, other, TOWER.pepper)],
   });
   const aims = [1, 2, 3].map(() => {
-    rules.step(state, { held: 0, taps: [tapOf(ACTION.aim, tile!), tapOf(ACTION.aim, other!)] });
+    rules.step(state, { held: 0, taps: [tapOf(ACTION.aim, tile), tapOf(ACTION.aim, other)] });
     return state.towers.map(({ aim }) => aim);
   });
   expect(aims).toEqual([

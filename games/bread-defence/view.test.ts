@@ -103,20 +103,17 @@ test("with keys the voice names the ground and each button of the ring, and a bl
   const state = rules.start(SEED);
   const { view, input } = createFace();
   const key = (code: string) => input.keyTap!({ code, key: "" }, state);
-  const heard = new Set<string>();
   let refused = 0;
   key("ArrowLeft");
   for (let step = 0; step < 40; step++) {
     key(step % 3 ? "ArrowUp" : step > 20 ? "ArrowLeft" : "ArrowDown");
     const words = /: ([a-z ,]+)\./.exec(view.say!(state))![1]!;
-    heard.add(words);
     if (words.startsWith("free")) continue;
     const value = key("Digit1");
     expect(playFrames(rules, state, 1, tap(value!))).toEqual([CUE.refused]);
     refused += 1;
   }
   expect(refused).toBeGreaterThan(0);
-  expect([...heard].some((words) => words.endsWith("beside the path"))).toBe(true);
 });
 
 test("with keys the voice says each duck of the ring with its price, and which is locked", () => {

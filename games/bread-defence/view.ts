@@ -41,7 +41,6 @@ export function createView(sight: Sight): GameView<State> {
       keepUp(state, stage.tick);
       // Shots are news without a cue.
       teller.hear(stage, layout, state);
-      const { tick, isCalm } = stage;
       const pen = penOn(stage);
       if (state.frame < 2 && drawPlain(stage, state.map)) return;
       drawLand(stage, layout, state.map);
@@ -49,10 +48,8 @@ export function createView(sight: Sight): GameView<State> {
       if ((state.coming.length > 0 ? state.coming : state.next).some(flies)) drawAirways(pen, layout, state.map);
       const isRobbed = state.pigeons.some(({ loaves }) => loaves > 0);
       const mood: Mood = state.phase === PHASE.lost ? 2 : isRobbed ? 1 : 0;
-      const alarm = tick - teller.alarmedAt;
-      const shake = isCalm || alarm > 30 ? 0 : Math.sin(alarm * 1.3) * 4 * (1 - alarm / 30);
       flights.drawPuffs(pen, true);
-      drawHouses(pen, layout, state.map, state.home - flights.homing, mood, shake);
+      drawHouses(pen, layout, state.map, state.home - flights.homing, mood);
       drawTroops({ pen, layout, state });
       flights.draw(pen, layout, state);
       flights.drawPuffs(pen, false);

@@ -8,6 +8,13 @@ import { recipeWords } from "./words.ts";
 
 /** The recipes to choose from, a card each. */
 export function drawCards(pen: Pen, { layout, pick, isOpen }: Sight, { offer, map }: State): void {
+  if (offer.length > 0 && !isOpen) {
+    const { y } = cardBox(layout, mapOf({ map }), 0);
+    const box = { ...layout.map, y: y - 42, height: 40 };
+    still(pen, "choose", box, y, (inside) =>
+      write(inside, "Choose a recipe", box.x + box.width / 2, y - 22, 30, INK.gold),
+    );
+  }
   for (const [at, recipe] of offer.entries()) {
     const box = cardBox(layout, mapOf({ map }), at);
     const { x, y, width, height } = box;
@@ -21,7 +28,7 @@ export function drawCards(pen: Pen, { layout, pick, isOpen }: Sight, { offer, ma
       else if (recipe === RECIPE.loaves) drawBread(inside, [], middle, top, { wide: 1.8 });
       else if (recipe === RECIPE.goose) drawGoose(inside, [1], middle, top);
       else drawTower(inside, recipe, 1, middle, top, 1, 1);
-      write(inside, name, middle, y + height * 0.7, 22);
+      write(inside, name, middle, y + height * 0.66, 22);
       inside.text(does, middle, y + height - 24, { size: 17, align: "center", colour: INK.night });
       if (!pen.isTouch) write(inside, String(at + 1), x + 20, y + 22, 22);
     });

@@ -68,7 +68,7 @@ const BANNER_FRAMES = 150;
 export function createTeller(flights: ReturnType<typeof createFlights>) {
   const soundedAt: number[] = [];
   let banner = { words: "", small: "", colour: WHITE, from: -BANNER_FRAMES };
-  let [alarmedAt, toldFrame] = [-100, -1];
+  let toldFrame = -1;
 
   const tell = (
     stage: Stage,
@@ -123,7 +123,6 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         show(`${PIGEON_WORDS[what]!.name} is down!`, "", INK.gold);
         break;
       case CUE.stolen:
-        alarmedAt = stage.tick;
         shout(stage, amount > 1 ? `${amount} loaves stolen!` : "Stop, thief!", x, y - 70, 28, RED);
         break;
       case CUE.saved:
@@ -132,7 +131,6 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
         shout(stage, "Bread's back!", x, y - 46, 27, "#FFE28A");
         break;
       case CUE.lost:
-        alarmedAt = stage.tick;
         stage.shake(9);
         stage.flash(INK.red, 0.3);
         shout(stage, `−${amount} ${amount > 1 ? "loaves" : "loaf"}`, x, y - 20, 30, RED);
@@ -179,12 +177,8 @@ export function createTeller(flights: ReturnType<typeof createFlights>) {
   };
 
   return {
-    /** When a loaf was taken or lost last, for the bakery to shake. */
-    get alarmedAt() {
-      return alarmedAt;
-    },
     reset(): void {
-      banner.from = alarmedAt = -BANNER_FRAMES;
+      banner.from = -BANNER_FRAMES;
       toldFrame = -1;
       flights.clear();
     },

@@ -65,11 +65,10 @@ export function counterPlace(layout: Layout, map: number, loaf: number): { x: nu
 }
 
 /** The lofts at the gates, and the bakery with its loaves. */
-export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, mood: Mood, shake: number): void {
+export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, mood: Mood): void {
   const { paths, column, row } = MAPS[map]!;
   for (const { columns, rows } of paths) drawLoft(pen, [map], ...stageAt(layout, walk(columns, 800), walk(rows, 800)));
   const { x, y } = tilePoint(layout, row * COLUMNS + column);
-  pen.context.translate(shake, 0);
   still(pen, "bakery", { x: x - 90, y: y - 90, width: 180, height: 170 }, `${map} ${mood} ${home}`, (inside) => {
     drawBakery(inside, [map, mood], x, y);
     for (let loaf = 0; loaf < home; loaf++) {
@@ -77,5 +76,4 @@ export function drawHouses(pen: Pen, layout: Layout, map: number, home: number, 
       drawBread(inside, [], place.x, place.y, { wide: 0.66 });
     }
   });
-  pen.context.translate(-shake, 0);
 }

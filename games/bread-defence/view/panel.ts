@@ -124,7 +124,9 @@ function drawSign(pen: Pen, { sign, isTall }: Layout, state: State): void {
     // The flat sign of a short screen has no room for words.
     const isFlat = height < 120;
     for (const [at, [kind, count]] of kinds.entries()) {
-      const [atX, atY] = isTall ? [x + 30 + at * 67, isFlat ? y + height - 26 : y + 76] : [x + 34, y + 68 + at * 37];
+      const [atX, atY] = isTall
+        ? [x + 30 + at * 67, isFlat ? y + height - 26 : y + 76]
+        : [x + 34, y + 68 + at * (kinds.length > 3 ? 37 : 45)];
       drawBird(inside, [kind, 0], atX, atY, { wide: isBossKind(kind) ? 0.42 : 0.8 });
       write(inside, `×${count}`, atX + 22, atY - (isTall ? 0 : 8), 23, "#FFFFFF", "left");
       const { name, trait } = PIGEON_WORDS[kind]!;

@@ -1,5 +1,5 @@
-import { COLUMNS, TILE, tileX, tileY } from "#bread-defence/rules/maps.ts";
-import { isFree, towerAt } from "#bread-defence/rules/build.ts";
+import { COLUMNS } from "#bread-defence/rules/maps.ts";
+import { towerAt } from "#bread-defence/rules/build.ts";
 import { loavesOf, mapOf, type State } from "#bread-defence/rules/state.ts";
 import { wavesOf } from "#bread-defence/rules/town-waves.ts";
 import { branchOf, levelOf, TOWERS } from "#bread-defence/rules/towers.ts";
@@ -54,7 +54,7 @@ export const PIGEON_WORDS: readonly { name: string; trait: string }[] = [
   ["Flyer", "flies straight"],
   ["Colander", "stops toast"],
   ["Chick", "tiny but many"],
-  ["Mother", "has three chicks"],
+  ["Mother", "has 3 chicks"],
   ["Doctor", "heals others"],
   ["Don Crumb", "frightens ducks"],
   ["Baroness", "brings her chicks"],
@@ -103,15 +103,11 @@ const GROUND_WORDS = [
   "path with jam",
 ];
 
-/** The ground of a tile; of a free one, whether the path is beside it. */
+/** The ground of a tile. */
 function groundWords(state: State, tile: number): string {
   const { tiles, paths } = mapOf(state);
   if (paths.some(({ columns, rows }) => tile === rows[1]! * COLUMNS + columns[1]!)) return "path, the gate";
-  const words = GROUND_WORDS[tiles[tile]!]!;
-  const isBeside = paths.some(({ xs, ys }) =>
-    xs.some((x, at) => Math.abs(x - tileX(tile)) + Math.abs(ys[at]! - tileY(tile)) === TILE),
-  );
-  return isFree(state, tile) && isBeside ? `${words}, beside the path` : words;
+  return GROUND_WORDS[tiles[tile]!]!;
 }
 
 /** What lies on a tile, for screen readers. */
