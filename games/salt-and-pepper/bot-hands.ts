@@ -47,7 +47,9 @@ export function createPlayer({ think, isFetching, pick, onFail }: Hands): (state
     tries = 0;
     isReady = false;
     plan = [];
-    restUntil = state.frame + think(state.frame);
+    // A friend who flies and a lift that leaves do not wait for a thought.
+    const isHurried = legs[leg - 1]!.kind === "lift" || state.ducks.some(({ thrown }) => thrown === 1);
+    restUntil = state.frame + (isHurried ? 0 : think(state.frame));
   };
 
   return (state) => {

@@ -15,9 +15,6 @@ const HANDS: Record<StaffMember, Skill> = {
   goose: { think: 2, crumbs: 1, shafts: 3 },
 };
 
-/** Caves whose way leads over their crumbs: a hand that leaves some would not get home. */
-const OVER_CRUMBS = ["room-8", "room-10", "room-11", "room-15", "room-21"];
-
 const REST = { held: 0, taps: [] };
 
 function play(nerves: HandNerves, { think, crumbs, shafts }: Skill): StaffBot<State> {
@@ -29,8 +26,7 @@ function play(nerves: HandNerves, { think, crumbs, shafts }: Skill): StaffBot<St
   return (state) => (state.mode === MODE.flood && state.room >= shafts ? REST : player(state));
 }
 
-export const createStaff: CreateStaff<State> = (who, nerves, variant) =>
-  play(nerves, { ...HANDS[who], ...(OVER_CRUMBS.includes(variant) && { crumbs: 1 }) });
+export const createStaff: CreateStaff<State> = (who, nerves) => play(nerves, HANDS[who]);
 
 /** The modes whose levels the staff plays. */
 export const levels = ["room"];

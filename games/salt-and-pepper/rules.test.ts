@@ -81,7 +81,7 @@ test.each(ROOMS.map(({ name, par }, at) => ({ name, par, number: at + 1 })))(
 test("every cave has two starts, two shakers, three crumbs and rock around", () => {
   for (const [at, { rows }] of ROOMS.entries()) {
     const room = roomOf(at);
-    expect([rows.length, ...rows.map((row) => row.length)]).toEqual([ROWS, ...rows.map(() => COLUMNS)]);
+    expect([rows.length, rows.every((row) => row.length <= COLUMNS)]).toEqual([ROWS, true]);
     expect([room.starts.length, room.homes.length, room.crumbs.length]).toEqual([2, 2, CRUMBS]);
     expect(room.starts.map(({ channel }) => channel)).toEqual([0, 1]);
   }

@@ -231,7 +231,7 @@ function paintEdge(context: Context, room: Room, world: World, x: number, y: num
     context.fill();
     context.globalAlpha = 1;
     if (world.growth >= 0 && chance > 0.62 && room.plates.every((plate) => plate.x !== x || plate.y !== y - 1))
-      grow(context, world, px + 10 + chance * 26, py - 1, 1, seed + x);
+      grow(context, world, px + 10 + chance * 26, py - 1, seed + x);
   }
   if (isAir(0, 1)) {
     context.globalAlpha = 0.35;
@@ -241,7 +241,7 @@ function paintEdge(context: Context, room: Room, world: World, x: number, y: num
     if (chance > 0.55 && world.growth >= 0) {
       // A hanging stone or root.
       const high = 10 + chance * 22;
-      context.fillStyle = chance > 0.8 ? world.gem[0] : world.rock;
+      context.fillStyle = chance > 0.8 ? world.gem : world.rock;
       context.strokeStyle = INK;
       context.lineWidth = 2.5;
       context.beginPath();
@@ -262,10 +262,9 @@ function paintEdge(context: Context, room: Room, world: World, x: number, y: num
 }
 
 /** A small thing that grows on the ground of a world. */
-function grow(context: Context, world: World, x: number, y: number, size: number, seed: number): void {
+function grow(context: Context, world: World, x: number, y: number, seed: number): void {
   context.save();
   context.translate(x, y);
-  context.scale(size, size);
   context.strokeStyle = INK;
   context.lineWidth = 2;
   context.lineJoin = "round";
@@ -276,7 +275,7 @@ function grow(context: Context, world: World, x: number, y: number, size: number
       [3, 7, 24],
       [10, 4, 11],
     ] as const) {
-      context.fillStyle = world.gem[0];
+      context.fillStyle = world.gem;
       context.beginPath();
       context.moveTo(dx - wide, 0);
       context.lineTo(dx - wide * 0.7, -high * 0.7);
@@ -286,13 +285,6 @@ function grow(context: Context, world: World, x: number, y: number, size: number
       context.closePath();
       context.fill();
       context.stroke();
-      context.fillStyle = world.gem[1];
-      context.beginPath();
-      context.moveTo(dx - wide * 0.5, -2);
-      context.lineTo(dx - wide * 0.4, -high * 0.65);
-      context.lineTo(dx, -high * 0.9);
-      context.lineTo(dx, -2);
-      context.fill();
     }
   } else if (world.growth === 1) {
     context.strokeStyle = world.moss;
@@ -302,7 +294,7 @@ function grow(context: Context, world: World, x: number, y: number, size: number
       context.moveTo(0, 0);
       context.quadraticCurveTo(lean * 0.3, -10, lean, -18 + Math.abs(lean) * 0.5);
       context.stroke();
-      context.fillStyle = world.gem[0];
+      context.fillStyle = world.gem;
       context.beginPath();
       context.arc(lean, -19 + Math.abs(lean) * 0.5, 4, 0, 7);
       context.fill();
@@ -313,7 +305,7 @@ function grow(context: Context, world: World, x: number, y: number, size: number
     context.roundRect(-5, -18, 10, 18, 3);
     context.fill();
     context.stroke();
-    context.fillStyle = world.gem[0];
+    context.fillStyle = world.gem;
     context.beginPath();
     context.roundRect(-8, -23, 16, 7, 3);
     context.fill();
@@ -325,7 +317,7 @@ function grow(context: Context, world: World, x: number, y: number, size: number
     ] as const) {
       context.fillStyle = "#DDF5EA";
       context.fillRect(dx - 2, -high, 4, high);
-      context.fillStyle = kind === 1 ? world.gem[0] : world.edge;
+      context.fillStyle = kind === 1 ? world.gem : world.edge;
       context.beginPath();
       context.arc(dx, -high, cap, Math.PI, 0);
       context.closePath();

@@ -7,7 +7,7 @@ export type World = {
   edge: string;
   moss: string;
   glow: string;
-  gem: readonly [string, string];
+  gem: string;
   /** 0 crystals, 1 mill plants, 2 pipes, 3 glowing mushrooms. */
   growth: number;
 };
@@ -21,7 +21,7 @@ export const WORLDS: readonly World[] = [
     edge: "#8FD3F0",
     moss: "#EAF7FF",
     glow: "#A8ECFF",
-    gem: ["#F6C6E6", "#FFFFFF"],
+    gem: "#F6C6E6",
     growth: 0,
   },
   {
@@ -32,7 +32,7 @@ export const WORLDS: readonly World[] = [
     edge: "#F3B25E",
     moss: "#8FB04A",
     glow: "#FFC86A",
-    gem: ["#E85A4A", "#FFB59A"],
+    gem: "#E85A4A",
     growth: 1,
   },
   {
@@ -43,7 +43,7 @@ export const WORLDS: readonly World[] = [
     edge: "#C9A4F0",
     moss: "#5FD0A8",
     glow: "#E0B4FF",
-    gem: ["#FF9A5A", "#FFE0A0"],
+    gem: "#FF9A5A",
     growth: 2,
   },
   {
@@ -54,7 +54,7 @@ export const WORLDS: readonly World[] = [
     edge: "#5FE6C4",
     moss: "#35C29A",
     glow: "#7DFFE0",
-    gem: ["#8A7BFF", "#D9D2FF"],
+    gem: "#8A7BFF",
     growth: 3,
   },
 ];
@@ -68,6 +68,6 @@ export const CONTRAST: World = {
   edge: "#FFFFFF",
   moss: "#FFFFFF",
   glow: "#000000",
-  gem: ["#3A3A3A", "#3A3A3A"],
+  gem: "#3A3A3A",
   growth: -1,
 };

@@ -1,4 +1,4 @@
-import { BOX, type Room } from "./room.ts";
+import { BOX, type Lift, type Room } from "./room.ts";
 import type { Body, State } from "./state.ts";
 import { liftPlace } from "./lift-place.ts";
 import { highOf, slideX, wideOf } from "./move.ts";
@@ -10,6 +10,26 @@ const REST = 50;
 
 const lengthOf = ({ dx, dy }: { dx: number; dy: number }): number => Math.max(Math.abs(dx), Math.abs(dy)) * TILE;
 
+/** Channels of the two pans of scales: the first one is up when the scales are empty. */
+export const PAN = -2;
+const OTHER_PAN = -3;
+
+const isOn = (body: Body, who: number, x: number, y: number, { wide }: Lift): boolean =>
+  body.y + highOf(who) === y && body.x + wideOf(who) > x && body.x < x + wide * TILE && body.vy >= 0;
+
+/** How many ducks and boxes weigh on a lift. */
+function weightOn(state: State, room: Room, at: number): number {
+  const [x, y] = liftPlace(state, room, at);
+  let weight = 0;
+  for (let who = 0; who < 2; who++) {
+    const duck = state.ducks[who]!;
+    if (duck.lost === 0 && duck.on === 0 && isOn(duck, who, x, y, room.lifts[at]!))
+      weight += 1 + state.ducks[1 - who]!.on + (duck.load > 0 ? 1 : 0);
+  }
+  for (const box of state.boxes) if (box.held === 0 && isOn(box, BOX, x, y, room.lifts[at]!)) weight += 1;
+  return weight;
+}
+
 /** Moves the lifts, and everything that stands on them. */
 export function stepLifts(state: State, room: Room): void {
   for (let at = 0; at < room.lifts.length; at++) {
@@ -17,9 +37,13 @@ export function stepLifts(state: State, room: Room): void {
     const [x, y] = liftPlace(state, room, at);
     const far = state.lifts[at]!;
     const length = lengthOf(lift);
-    if (lift.channel >= 0) {
-      const isOn = (state.open >> lift.channel) & 1;
-      state.lifts[at] = isOn ? Math.min(length, far + SPEED) : Math.max(0, far - SPEED);
+    if (lift.channel === OTHER_PAN) state.lifts[at] = state.lifts[at - 1]!;
+    else if (lift.channel !== -1) {
+      const [here, there] = lift.channel === PAN ? [weightOn(state, room, at), weightOn(state, room, at + 1)] : [0, 0];
+      // Pans of the same weight stay where they are, and empty ones go back.
+      const isStill = here === there && here > 0;
+      const isDown = lift.channel === PAN ? here > there : (state.open >> lift.channel) & 1;
+      if (!isStill) state.lifts[at] = isDown ? Math.min(length, far + SPEED) : Math.max(0, far - SPEED);
     } else {
       // The way counts up to the rest, and down again.
       const way = state.ways[at]!;
@@ -31,8 +55,7 @@ export function stepLifts(state: State, room: Room): void {
     const [toX, toY] = liftPlace(state, room, at);
     if (toX === x && toY === y) continue;
     const carry = (body: Body, who: number) => {
-      const wide = wideOf(who);
-      if (body.y + highOf(who) !== y || body.x + wide <= x || body.x >= x + lift.wide * TILE || body.vy < 0) return;
+      if (!isOn(body, who, x, y, lift)) return;
       body.y += toY - y;
       slideX(state, room, body, toX - x, highOf(who), who);
     };

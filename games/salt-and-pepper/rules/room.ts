@@ -17,7 +17,10 @@ export const KIND = {
 } as const;
 
 export type Spot = { x: number; y: number; channel: number };
-/** A platform that moves by so many tiles while its channel is on; without a channel (-1) it goes to and fro. */
+/**
+ * A platform that moves by so many tiles while its channel is on. Without a channel (-1) it goes to and fro; -2 and -3 are the
+ * two pans of scales.
+ */
 export type Lift = { x: number; y: number; wide: number; dx: number; dy: number; channel: number };
 export type Lamp = { x: number; y: number; dx: number; dy: number };
 
@@ -52,6 +55,7 @@ const LAMPS: Record<string, readonly [number, number]> = { ">": [1, 0], "<": [-1
 /**
  * Reads a room: # rock, ~ brine, % mud, ^ soup, - ledge, S P starts, Z Y shakers, 1 2 3 crumbs, O box, w fan,
  * > < V ! lamps, / \ mirrors. By channel: abcd plates, ABCD doors, qrtu bridges, efgh levers, EFGH fans, ijkl sensors.
+ * Rows leave out the rock at their right.
  */
 export function readRoom(rows: readonly string[], lifts: readonly Lift[] = []): Room {
   const tiles = new Uint8Array(COLUMNS * ROWS);
@@ -70,7 +74,7 @@ export function readRoom(rows: readonly string[], lifts: readonly Lift[] = []): 
   };
   for (let y = 0; y < ROWS; y++)
     for (let x = 0; x < COLUMNS; x++) {
-      const mark = rows[y]?.[x] ?? " ";
+      const mark = rows[y]?.[x] ?? "#";
       const put = (list: Spot[], marks: string): boolean => {
         const channel = marks.indexOf(mark);
         if (channel >= 0) list.push({ x, y, channel });

@@ -7,8 +7,8 @@ import { DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts"
 
 const BORED_FRAMES = 420;
 const CHEER_FRAMES = 70;
-/** Ducks are drawn a little larger than their bodies. */
-const GROWN = 1.14;
+/** Ducks are drawn larger than their bodies. */
+const GROWN = 1.3;
 
 /** What only the picture knows of the two: how they are squashed, turned and how they feel. */
 export function createCast() {

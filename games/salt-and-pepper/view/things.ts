@@ -106,6 +106,13 @@ export function drawBehind(stage: Stage, state: State, room: Room, world: World,
   for (let at = 0; at < room.lifts.length; at++) {
     const [x, y] = liftPlace(state, room, at);
     const { wide, channel } = room.lifts[at]!;
+    // Pans hang from one beam.
+    if (channel < -1) {
+      const other = liftPlace(state, room, at ^ 1)[0] / PX;
+      const tip = (x / PX - other) / 2;
+      plank(context, [x / PX + (wide * T) / 2 - 2, T, 4, y / PX - T], "#D9CBEF", 0);
+      if (tip > 0) plank(context, [other + (wide * T) / 2 - 12, T - 5, tip * 2 + 24, 11], "#9A86B8");
+    }
     plank(context, [x / PX + 1, y / PX, wide * T - 2, 15], "#9A86B8", 5);
     context.fillStyle = "#D9CBEF";
     context.fillRect(x / PX + 7, y / PX + 2, wide * T - 14, 4);

@@ -12,13 +12,11 @@ export const JOKES = [
     ["Ah… ah… ACHOO!", "Bless you!"],
     ["Too spicy!", "Want some bread?"],
     ["Pepper up the bill!", "Drama duck!"],
-    ["Hot hot hot!", "Told you!"],
   ],
   [
     ["Dissolved!", "Goodbye, snack!"],
     ["Too salty!", "Me or the water?"],
     ["I am a pretzel now!", "Twist and shout!"],
-    ["Bleh, sea water!", "Mind the gap!"],
   ],
   [
     ["I am soup!", "Smells good!"],
@@ -27,13 +25,7 @@ export const JOKES = [
   ],
 ] as const;
 /** What somebody says who has to wait. */
-export const WAITS = [
-  "Is it lunch yet?",
-  "My foot is asleep.",
-  "Psst, over here!",
-  "I am a statue.",
-  "Take your time.",
-] as const;
+export const WAITS = ["Is it lunch yet?", "Psst, over here!", "I am a statue.", "Take your time."] as const;
 export const HOMES = ["Home sweet salt!", "First in the mill!"] as const;
 /** The soup of the flood has a name and an appetite. */
 export const BROTH = ["Mmm, duck!", "Needs a duck!", "Come on in!"] as const;
@@ -58,10 +50,9 @@ const TIPS: Readonly<Record<number, string>> = {
   6: "Boxes are carried like friends.",
   7: "Boxes float on everything.",
   8: "Walk through a lever: right is on.",
-  9: "A box, a friend, a toss.",
   12: "Hot air lifts. Who holds the door?",
-  14: "Ferries come and go.",
   16: "Step off the plate, and your friend is soup.",
+  17: "You two weigh the same. What is heavier?",
   18: "Salt turns light up, Pepper drinks it.",
   19: "Shade opens this way.",
   20: "Light from above goes where Salt looks.",
