@@ -184,10 +184,12 @@ function buttonsOf(state: State, room: Room, held: number): readonly [number, nu
 }
 
 function takeCrumbs(state: State, room: Room): void {
-  for (const [at, crumb] of room.crumbs.entries()) {
+  for (let at = 0; at < room.crumbs.length; at++) {
     if ((state.taken >> at) & 1) continue;
+    const crumb = room.crumbs[at]!;
     const [x, y] = [crumb.x * TILE + TILE / 2, crumb.y * TILE + TILE / 2];
-    for (const [who, duck] of state.ducks.entries()) {
+    for (let who = 0; who < 2; who++) {
+      const duck = state.ducks[who]!;
       if (duck.lost > 0 || crumb.channel === 1 - who) continue;
       const isNear = Math.abs(duck.x + DUCK_WIDE / 2 - x) < 32 * PX && Math.abs(duck.y + DUCK_HIGH / 2 - y) < 34 * PX;
       if (!isNear) continue;
@@ -239,7 +241,8 @@ function goHome(state: State, room: Room): void {
     return;
   }
   if (state.phase !== PHASE.play) return;
-  for (const [who, duck] of state.ducks.entries()) {
+  for (let who = 0; who < 2; who++) {
+    const duck = state.ducks[who]!;
     const { x, y } = room.homes[who]!;
     const isHome =
       duck.lost === 0 &&

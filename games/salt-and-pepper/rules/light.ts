@@ -35,16 +35,25 @@ export function traceBeam(state: State, room: Room, number: number): Beam {
       [dx, dy] = kind === KIND.slash ? [-dy, -dx] : [dy, dx];
       continue;
     }
-    const isLiquid = kind >= KIND.brine && kind <= KIND.soup;
+    const isLiquid = kind <= KIND.soup && kind !== KIND.rock;
     if (!isLiquid && isSolid(room, state.open, column, row, PEPPER)) {
       points.push([lineX - (dx * TILE) / 2, lineY - (dy * TILE) / 2]);
       break;
     }
-    const isBoxed = state.boxes.some(
-      ({ x, y }) => lineX > x && lineX < x + BOX_SIZE && lineY > y && lineY < y + BOX_SIZE,
-    );
-    const met = isBoxed ? -1 : state.ducks.findIndex((duck) => duck.lost === 0 && isMet(duck.x, duck.y));
-    if (isBoxed || met === PEPPER) {
+    let met = -1;
+    for (const { x, y } of state.boxes)
+      if (lineX > x && lineX < x + BOX_SIZE && lineY > y && lineY < y + BOX_SIZE) met = PEPPER;
+    for (let who = 0; who < 2 && met < 0; who++) {
+      const { x, y, lost } = state.ducks[who]!;
+      // A duck is in the tile's part of the beam.
+      const isMet =
+        dx !== 0
+          ? Math.floor((x + DUCK_WIDE / 2) / TILE) === column && lineY > y && lineY < y + DUCK_HIGH
+          : Math.floor((y + DUCK_HIGH / 2) / TILE) === row && lineX > x && lineX < x + DUCK_WIDE;
+      if (isMet && lost === 0) met = who;
+    }
+    // A box drinks light as Pepper does.
+    if (met === PEPPER) {
       points.push([lineX, lineY]);
       break;
     }
@@ -60,13 +69,6 @@ export function traceBeam(state: State, room: Room, number: number): Beam {
     }
   }
   return { points, channel: -1 };
-
-  /** A duck is in the tile's part of the beam. */
-  function isMet(x: number, y: number): boolean {
-    const [middleX, middleY] = [x + DUCK_WIDE / 2, y + DUCK_HIGH / 2];
-    if (dx !== 0) return Math.floor(middleX / TILE) === column && lineY > y && lineY < y + DUCK_HIGH;
-    return Math.floor(middleY / TILE) === row && lineX > x && lineX < x + DUCK_WIDE;
-  }
 }
 
 /** The channels whose sensors are lit. */

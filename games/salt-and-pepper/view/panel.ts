@@ -6,6 +6,7 @@ import { INK } from "#salt-and-pepper/art/worlds.ts";
 import { MODE, PHASE, type State } from "#salt-and-pepper/rules.ts";
 import { BOX_LONG, DROP, GRAVITY, HIGH as TOSS, LONG } from "#salt-and-pepper/rules/duck.ts";
 import { BOX_SIZE, DUCK_HIGH, DUCK_WIDE, PX, TILE } from "#salt-and-pepper/rules/units.ts";
+import { liftPlace } from "#salt-and-pepper/rules/lift-place.ts";
 import { isSolid, type Room } from "#salt-and-pepper/rules/room.ts";
 import { drawCrumb } from "./things.ts";
 import type { Frame } from "./frame.ts";
@@ -198,13 +199,13 @@ export function drawMap(
   }
   context.fillStyle = "#E8B878";
   for (const { x: bx, y: by } of state.boxes) context.fillRect(bx / PX, by / PX, 44, 44);
+  for (const [at, { wide: tiles }] of room.lifts.entries()) {
+    const [lx, ly] = liftPlace(state, room, at);
+    context.fillRect(lx / PX, ly / PX, tiles * T, 20);
+  }
   for (const [who, { x: hx, y: hy }] of room.homes.entries()) {
     context.fillStyle = who === 0 ? "#D9F6FF" : "#C98A4E";
-    context.strokeStyle = INK;
-    context.beginPath();
-    context.roundRect(hx * T, hy * T - 14, T, T + 14, 12);
-    context.fill();
-    context.stroke();
+    context.fillRect(hx * T, hy * T - 14, T, T + 14);
   }
   if (state.mode === MODE.flood) {
     context.fillStyle = "#E8622E";

@@ -29,7 +29,7 @@ export const WAITS = ["Is it lunch yet?", "Psst, over here!", "I am a statue.", 
 export const HOMES = ["Home sweet salt!", "First in the mill!"] as const;
 /** The soup of the flood has a name and an appetite. */
 export const BROTH = ["Mmm, duck!", "Needs a duck!", "Come on in!"] as const;
-export const FLIGHTS = ["Wheee!", "Catch me!", "I can fly!", "Mamaaa!", "Yippee!"] as const;
+export const FLIGHTS = ["Wheee!", "Catch me!", "I can fly!", "Mamaaa!"] as const;
 
 export const sayTime = (frames: number): string => (frames / 60).toFixed(1);
 
