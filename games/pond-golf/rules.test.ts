@@ -142,6 +142,15 @@ test("no ball goes through a wall, whatever the course, its speed and what pushe
   );
 });
 
+test("a box that squeezes a ball into a corner does not push it off the green", () => {
+  const hole = readHole("Corner|3|S4.5,2.5,0.75,1.5,4,0,275\nH.........\n.....o.../\n......p.\\/");
+  const ball = { ...ballAt(0, 0), ...hole.tee, vx: 5056, vy: 14_006 };
+  for (let half = 0; half < 400; half++) {
+    rollHalf(hole, ball, 1136 + half);
+    expect(groundAt(hole, ball.x, ball.y)).not.toBe(" ");
+  }
+});
+
 /** Whether the straight way stays beside the wall, far from both of its ends. */
 function isFlat(_: Hole, wall: Hole["walls"][number], x: number, y: number, ball: Ball): boolean {
   return (

@@ -73,7 +73,10 @@ export function rollHalf(hole: Hole, ball: Ball, clock: number, hear: Hear = sil
   if (ball.z === 0) pushByGround(hole, ball, hear);
   else fly(ball, hear);
   if (ball.z === 0 && pullByCup(hole, ball, hear)) return ROLL.holed;
+  const { x, y } = ball;
   move(hole, ball, clock, hear);
+  // A box that squeezes it into a corner may not push it through the wall.
+  if (groundAt(hole, ball.x, ball.y) === " ") Object.assign(ball, { x, y, vx: 0, vy: 0 });
   if (ball.z > 0) return ROLL.on;
   if (isInWater(hole, ball, clock + 1)) return ROLL.water;
   goUnder(hole, ball, hear);
