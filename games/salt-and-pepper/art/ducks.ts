@@ -260,7 +260,7 @@ export function drawHat(context: Context, hat: number): void {
     shape("#FFD24A", "M-8-1h16v-3h-16z");
   } else if (hat === 4) {
     shape("#7A4FD0", "M-9 3L0-20L9 3z");
-    shape("#FFD24A", "M0-23l1.500 3l3 .5l-2.200 2l.7 3l-3-1.500l-3 1.500l.7-3l-2.200-2l3-.5z");
+    shape("#FFD24A", "M0-23l1.5 3l3 .5l-2.2 2l.7 3l-3-1.5l-3 1.5l.7-3l-2.2-2l3-.5z");
   } else if (hat === 5) {
     shape("#C9D2DE", "M-11 3q0-15 11-15t11 15z");
     shape("#8C5A2E", "M-10-2q-9-2-8-11q5 1 9 6z");

@@ -1,5 +1,5 @@
-import { MAX_FRAMES, MAX_HELD, MAX_TAP, readSeed, type GameRules } from "./game-rules.ts";
-import { LogPlayer, type LogEntry } from "./replay-log.ts";
+import { MAX_FRAMES, readSeed, type GameRules } from "./game-rules.ts";
+import { LogPlayer, toEntry, type LogEntry } from "./replay-log.ts";
 
 /** A part of a log: the bytes that it has grown by from one frame to another. */
 export type LogPart = { from: number; to: number; log: Uint8Array };
@@ -19,23 +19,13 @@ export class LogReader {
       const head = numberAt(this.#rest, at);
       const value = head && numberAt(this.#rest, head.end);
       if (!head || !value) break;
-      this.#add(head.value, value.value);
+      const entry = toEntry(head.value, value.value, { frame: this.#frame, held: this.#held });
+      this.#frame = entry.frame;
+      if ("held" in entry) this.#held = entry.held;
+      this.entries.push(entry);
       at = value.end;
     }
     this.#rest.splice(0, at);
-  }
-
-  #add(head: number, value: number): void {
-    this.#frame += head >> 1;
-    if (this.#frame > MAX_FRAMES) throw new Error("the log is longer than a run can be");
-    if (head & 1) {
-      if (value > MAX_TAP) throw new Error("the log has an invalid tap");
-      this.entries.push({ frame: this.#frame, tap: value });
-    } else {
-      if (value > MAX_HELD || value === this.#held) throw new Error("the log has an invalid or repeated key state");
-      this.#held = value;
-      this.entries.push({ frame: this.#frame, held: value });
-    }
   }
 }
 

@@ -54,20 +54,24 @@ export function readLog(bytes: Uint8Array): LogEntry[] {
     throw new Error("the log has a number that is too large");
   };
   while (at < bytes.length) {
-    const head = readNumber();
-    const value = readNumber();
-    frame += head >> 1;
-    if (frame > MAX_FRAMES) throw new Error("the log is longer than a run can be");
-    if (head & 1) {
-      if (value > MAX_TAP) throw new Error("the log has an invalid tap");
-      entries.push({ frame, tap: value });
-    } else {
-      if (value > MAX_HELD || value === held) throw new Error("the log has an invalid or repeated key state");
-      held = value;
-      entries.push({ frame, held });
-    }
+    const entry = toEntry(readNumber(), readNumber(), { frame, held });
+    frame = entry.frame;
+    if ("held" in entry) held = entry.held;
+    entries.push(entry);
   }
   return entries;
+}
+
+/** The entry that two numbers of a log are, after one at this frame with these keys down. */
+export function toEntry(head: number, value: number, before: { frame: number; held: number }): LogEntry {
+  const frame = before.frame + (head >> 1);
+  if (frame > MAX_FRAMES) throw new Error("the log is longer than a run can be");
+  if (head & 1) {
+    if (value > MAX_TAP) throw new Error("the log has an invalid tap");
+    return { frame, tap: value };
+  }
+  if (value > MAX_HELD || value === before.held) throw new Error("the log has an invalid or repeated key state");
+  return { frame, held: value };
 }
 
 // Shared empty list: most frames have no taps, and a replay steps through thousands of them.
