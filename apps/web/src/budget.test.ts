@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { sampleApp } from "#testing/sample-apps.ts";
 import type { render as Render } from "./entry-server.tsx";
 
@@ -40,7 +40,9 @@ describe.each(LAYOUTS)("the first visit to the home page, in $name,", ({ flags, 
     if (!fs.existsSync(built)) throw new Error("there is nothing to measure yet: npm run build");
     const { render } = (await import(built)) as { render: typeof Render };
     const template = fs.readFileSync(path.join(client, "index.html"), "utf8");
-    visit = firstVisit(template, await render("/", { config: { ...config, ...flags }, apps }), otherArt);
+    visit = await heaviestVisit(async () =>
+      firstVisit(template, await render("/", { config: { ...config, ...flags }, apps }), otherArt),
+    );
   }, 240_000);
 
   test("has page and styles within their budget", () => {
@@ -60,7 +62,7 @@ describe.each(LAYOUTS)("the first visit to the home page, in $name,", ({ flags, 
   });
 
   test("is within the total budget, in bytes and in requests", () => {
-    expect(compressed(visit.page + visit.data) + sizeOf(visit.files, /./)).toBeLessThanOrEqual(BUDGET.total);
+    expect(totalOf(visit)).toBeLessThanOrEqual(BUDGET.total);
     expect(1 + visit.files.length).toBeLessThanOrEqual(BUDGET.requests);
   });
 
@@ -78,6 +80,21 @@ test.each(["/class/skyhop", "/leaderboard"])("a first visit to %s has scripts wi
   const visit = firstVisit(template, await render(url, { config, apps }), /emerald/);
   expect(sizeOf(visit.files, /\.js$/)).toBeLessThanOrEqual(BUDGET.script);
 });
+
+/** Each day has a class of its own at the top: the day whose visit weighs most counts. */
+async function heaviestVisit(visitToday: () => Promise<FirstVisit>): Promise<FirstVisit> {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const visits: { visit: FirstVisit; total: number }[] = [];
+  for (const day of apps.keys()) {
+    vi.setSystemTime(Date.UTC(2026, 0, 1 + day));
+    const visit = await visitToday();
+    visits.push({ visit, total: totalOf(visit) });
+  }
+  vi.useRealTimers();
+  return visits.reduce((one, other) => (other.total > one.total ? other : one)).visit;
+}
+
+const totalOf = ({ page, data, files }: FirstVisit): number => compressed(page + data) + sizeOf(files, /./);
 
 /**
  * The page as sent, and every file that it or its styles load. The other layout's art and covers below the fold do not
