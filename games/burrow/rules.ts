@@ -274,7 +274,7 @@ function relicsFor(state: State): number[] {
   const { world } = state;
   const { length } = world.relics;
   const missing = length < MOST_RELICS ? shuffled(state) : [];
-  // Nobody bakes below the nine floors.
+  // The loaf is offered on the nine floors only, not deeper.
   const loaf = world.floor + 1 < FLOORS.length ? [OFFERED_LOAF] : [];
   if (missing.length < OFFERED) return [...missing, ...loaf];
   // The first choice has one relic to use and one that works by itself.

@@ -117,7 +117,7 @@ export function createView(progress?: GameProgress): GameView<State> {
       else if (state.mode === MODE.flood) drawTray(stage, state, room, frame.x + 10, frame.y + 3, true);
       else drawTray(stage, state, room, frame.x + 3, frame.y + 56, false);
       drawBanner(stage, placeName(state), placeHint(state), tick - bannerAt, frame.isTall ? below + 76 : 210);
-      // Whoever waits for the other one gets bored.
+      // The duck that is not played gets bored and says so.
       const waited = state.clock % WAIT_FRAMES;
       if (state.duo === 0 && state.follow === 0 && state.mode !== MODE.flood && waited > WAIT_FRAMES - 4)
         shouts.shout(stage, WAITS[Math.floor(state.clock / WAIT_FRAMES) % WAITS.length]!, at(1 - state.active));

@@ -83,14 +83,17 @@ test.each(["/class/skyhop", "/leaderboard"])("a first visit to %s has scripts wi
 
 /** Each day has a class of its own at the top: the day whose visit weighs most counts. */
 async function heaviestVisit(visitToday: () => Promise<FirstVisit>): Promise<FirstVisit> {
-  vi.useFakeTimers({ toFake: ["Date"] });
   const visits: { visit: FirstVisit; total: number }[] = [];
-  for (const day of apps.keys()) {
-    vi.setSystemTime(Date.UTC(2026, 0, 1 + day));
-    const visit = await visitToday();
-    visits.push({ visit, total: totalOf(visit) });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (const day of apps.keys()) {
+      vi.setSystemTime(Date.UTC(2026, 0, 1 + day));
+      const visit = await visitToday();
+      visits.push({ visit, total: totalOf(visit) });
+    }
+  } finally {
+    vi.useRealTimers();
   }
-  vi.useRealTimers();
   return visits.reduce((one, other) => (other.total > one.total ? other : one)).visit;
 }
 

@@ -143,7 +143,7 @@ export type Tower = {
   dazedTill: number;
   /** All that was paid for it. */
   paid: number;
-  /** Whom it aims at: the first, the strongest or the nearest. */
+  /** The kind of pigeon that it shoots: the first, the strongest or the nearest. */
   aim: number;
   /** The tick of its last shot and where that went, for the view. */
   shotAt: number;

@@ -17,7 +17,7 @@ export const TOWER_WORDS: readonly (readonly [name: string, does: string, ...bra
   ["Pepper mill", "Hits all around it, flyers too.", "Chilli", "Sneeze"],
 ];
 
-/** Whom a duck aims at, and what that means. */
+/** The aims of a duck, each with its meaning. */
 export const AIM_WORDS = [
   ["First", "Thieves before all others."],
   ["Strongest", "Most health left."],

@@ -29,7 +29,7 @@ export const potFor = (at: number): number => POT * (rivalOf(at) + 1);
 
 type Round = { card: readonly number[]; rivals: readonly number[] };
 
-/** Who won a hole: 1 the player, −1 the rival, 0 nobody. A stolen ball loses. */
+/** The winner of a hole: 1 is the player, −1 the rival, 0 neither. A stolen ball loses the hole. */
 export function winnerAt({ card, rivals }: Round, at: number): number {
   const strokes = card[at];
   if (strokes === undefined || rivals[at] === undefined) return 0;

@@ -41,7 +41,7 @@ export function friendTotal({ card, players, holes }: State, player: number): nu
   }, 0);
 }
 
-/** Who of the friends leads, by number; all who share the lead. */
+/** The numbers of the friends who lead; several share the lead. */
 export function leaders(state: State): number[] {
   const totals = Array.from({ length: state.players }, (_, player) => friendTotal(state, player));
   const best = Math.min(...totals);
@@ -69,7 +69,7 @@ export function statusOf(state: State): string {
   return `Hole ${at + 1} of ${holes.length} · par ${par}`;
 }
 
-/** Who won the last hole of an Open, and what becomes of the pot. */
+/** Names the winner of the last hole of an Open, and says where the pot goes. */
 export function potWords({ at, last, rivals, won }: State): string {
   if (won > 0) return `the pot is yours: +${won}`;
   return last === rivals[at] ? "a tie: the pot grows" : `${rivalName(at)} takes the pot`;

@@ -56,7 +56,7 @@ export function gather(course: Course, half: number, withBody: boolean): boolean
   const frontX = work[FRONT]!;
   const bodyX = work[BODY_AT]!;
   const most = WHEEL + ROOM + Math.max(Math.abs(work[REAR + 2]!), Math.abs(work[FRONT + 2]!)) * PARTS;
-  // Who rises leaves the land sooner.
+  // A bike that rises leaves the land sooner.
   const fall = Math.max(work[REAR + 3]!, work[FRONT + 3]!) * PARTS;
   const rise = Math.min(work[REAR + 3]!, work[FRONT + 3]!) * PARTS;
   const bodyY = work[BODY_AT + 1]!;

@@ -95,7 +95,7 @@ function turnInAir(angle: number, lean: number, isGas: boolean, parts: number): 
   if (lean !== 0 && !isHelped) {
     if (spin * lean < MOST_SPIN) work[CHANGE] = lean * parts * (spin * lean < 0 ? LEAN_AIR * 2 : LEAN_AIR);
   } else if (isGas && !isHelped) {
-    // Who pedals in the air does not level the bike.
+    // The bike does not level itself while the duck pedals in the air.
     work[CHANGE] = (-spin / GAS_DAMP - (spin > -GAS_SPIN ? GAS_KICK : 0)) * parts;
   } else if (coming.isLed) {
     const from = off;

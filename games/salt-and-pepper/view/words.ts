@@ -6,7 +6,7 @@ import { isFinished, MODE, parOf, PHASE, roomFor, starGoals, starsOf, type State
 
 export const NAMES = ["Salt", "Pepper"] as const;
 
-/** What is said when somebody is lost, in the other's water and in soup, and what the friend answers. */
+/** A lost duck says the first sentence, its friend answers with the second; by the water that took it. */
 export const JOKES = [
   [
     ["Ah… ah… ACHOO!", "Bless you!"],

@@ -52,7 +52,7 @@ function latched(state: State): void {
   const { frog, cues, mode } = state;
   state.latches += 1;
   const flips = flipsOf(frog);
-  // Whoever flies up and comes back to the same anchor has won nothing.
+  // A flight back to the same anchor earns nothing.
   if (flips === 0 || frog.anchor === frog.last) return;
   state.flips += flips;
   if (mode !== MODE.dash) pay(state, ((FLIP_POINTS * flips * (flips + 1)) / 2) * timesOf(state));

@@ -10,7 +10,7 @@ export type Song = {
   /** Patterns for the A half and for the B half, whose letters "a" to "e" are the notes of a chord. */
   bass: readonly [string, string];
   pluck: readonly [string, string];
-  /** Who plays the melody, whose bars are written out. */
+  /** The voice of the melody. Its bars are written out below. */
   voice: Layer["voice"];
   leadA: readonly string[];
   leadB: readonly string[];

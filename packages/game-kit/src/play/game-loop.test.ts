@@ -122,6 +122,25 @@ describe("the loop around a game", () => {
     expect(score()).toBe("1");
   });
 
+  test("a run names the next rank to beat until it has passed that score", async () => {
+    const next = { name: "jen", score: 2 };
+    const { director, shell, step, press } = await open(
+      {},
+      { countdown: false },
+      { run: "r1", seed: "0".repeat(32), mode: "ranked", expires: null, best: null, next },
+    );
+    const target = () => shell.root.querySelector(".hud-target")!.textContent;
+    director.start("ranked");
+    await started(shell);
+    expect(target()).toBe("Next: jen\n2");
+    for (let point = 0; point < 3; point++) {
+      press("KeyX");
+      step(1);
+    }
+    step(15);
+    expect(target()).toBe("");
+  });
+
   test("a run whose ticket does not come waits with a word about it, and then is practice and says why", async () => {
     vi.useFakeTimers();
     try {

@@ -23,7 +23,9 @@ const rules = createPressRules(RUN_FRAMES);
 const runOf = (who: StaffRun["who"], score: number) =>
   heldRun(who, score, { variant: "map-2", from: 0, frames: RUN_FRAMES });
 
-async function open(more: Partial<GameSession<PressState>> = {}) {
+type View = ReturnType<GameSession<PressState>["createFace"]>["view"];
+
+async function open(more: Partial<GameSession<PressState>> = {}, moreView: Partial<View> = {}) {
   document.body.replaceChildren();
   const portal = quietPortal({ isAlone: true, features: [] });
   const modes = [
@@ -40,6 +42,7 @@ async function open(more: Partial<GameSession<PressState>> = {}) {
       size: { wide: [16, 9], tall: [9, 16] },
       draw: () => {},
       drawGhost: (_, { pressed }, { name }) => void ghosts.push(`${name} ${pressed}`),
+      ...moreView,
     },
     input: { held: { Space: BUTTON.a } },
   });
@@ -61,7 +64,8 @@ async function open(more: Partial<GameSession<PressState>> = {}) {
     stars: ({ pressed }) => (pressed > 0 ? 1 : 0),
     ...more,
   };
-  const director = createDirector(session, { openSettings: () => {}, speed: () => 1, refit: () => {} });
+  const measureDelay = vi.fn();
+  const director = createDirector(session, { openSettings: () => {}, measureDelay, speed: () => 1, refit: () => {} });
   const play = async (variant: string, presses = 0) => {
     director.start("ranked", variant);
     await vi.waitFor(() => expect(shell.root.className).not.toContain("is-title"));
@@ -78,7 +82,7 @@ async function open(more: Partial<GameSession<PressState>> = {}) {
     return [...ghosts];
   };
   const button = (name: string) => buttonNamed(shell.root, name);
-  return { director, shell, save, play, step, ghostsNow, button };
+  return { director, shell, save, play, step, ghostsNow, button, measureDelay };
 }
 
 describe("the staff in a level", () => {
@@ -147,17 +151,38 @@ describe("the staff in a level", () => {
     expect(medals).toEqual(["medal", "medal", "medal"]);
   });
 
-  test("a game may open more levels, and the map offers the first one without a star", async () => {
-    const { director, shell, save, button } = await open({
-      isLevelOpen: (_, level, starsOf) => starsOf(level - 2) > 0,
-    });
-    save.addMedal("map-1", 1);
-    director.openTitle();
-    const buttons = () => [...shell.root.querySelectorAll("button")];
-    buttons()
-      .find((each) => each.getAttribute("aria-label")?.startsWith("Maps"))!
-      .click();
-    expect(buttons().filter(({ disabled }) => disabled)).toEqual([]);
-    expect(button("Play level 2")).toBeDefined();
+  test("wait where they are while the own run waits for its first press", async () => {
+    const { play, step, ghostsNow } = await open({}, { isWaiting: ({ pressed }) => pressed === 0 });
+    await play("map-2");
+    step(12);
+    expect(ghostsNow()).toEqual(["Duckling 0"]);
+    await play("map-2", 5);
+    expect(ghostsNow()).toEqual(["Duckling 5"]);
   });
+});
+
+test("a game may open more levels, and the map offers the first one without a star", async () => {
+  const { director, shell, save, button } = await open({
+    isLevelOpen: (_, level, starsOf) => starsOf(level - 2) > 0,
+  });
+  save.addMedal("map-1", 1);
+  director.openTitle();
+  const buttons = () => [...shell.root.querySelectorAll("button")];
+  buttons()
+    .find((each) => each.getAttribute("aria-label")?.startsWith("Maps"))!
+    .click();
+  expect(buttons().filter(({ disabled }) => disabled)).toEqual([]);
+  expect(button("Play level 2")).toBeDefined();
+});
+
+test("the report of a run that missed the beat offers to measure the sound's delay", async () => {
+  const { play, step, shell, button, measureDelay } = await open({ isOffBeat: ({ pressed }) => pressed > 3 });
+  await play("", 2);
+  step(RUN_FRAMES * 2);
+  expect(shell.root.querySelector(".report")).not.toBeNull();
+  expect(button("Measure sound delay")).toBeUndefined();
+  await play("", 5);
+  step(RUN_FRAMES * 2);
+  button("Measure sound delay")!.click();
+  expect(measureDelay).toHaveBeenCalledOnce();
 });

@@ -119,9 +119,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     );
   }
 
+  const { measureDelay: measure } = options;
   const measureDelay =
-    options.measureDelay &&
-    ((back: () => void) => options.measureDelay?.({ shell, settings, openOutput: sounds.musicOutput }, back));
+    measure && ((back: () => void) => measure({ shell, settings, openOutput: sounds.musicOutput }, back));
 
   const director: Director = createDirector(
     {

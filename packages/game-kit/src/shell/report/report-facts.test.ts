@@ -38,6 +38,10 @@ describe("a report", () => {
     ]);
   });
 
+  test("leaves out the unit where the game has written another one", () => {
+    expect(amountOf({ ...boats, format: (score) => `${score / 10} s` }, 123)).toBe("12.3 s");
+  });
+
   test("tells the distance to the own best, in both orders", () => {
     expect(sayDelta(metres, 742, 707)).toBe("35 m over your old best");
     expect(sayDelta(metres, 700, 742)).toBe("42 m under your best");

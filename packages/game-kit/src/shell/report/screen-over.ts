@@ -44,7 +44,7 @@ type OverChoices = {
   onSignIn: (() => void) | null;
   /** Null where there is no next level, or it is closed. */
   level: (() => void) | null;
-  /** Offered after a run beside the beat. */
+  /** Offered after a run that missed the beat by a lot. */
   onDelay?: (() => void) | null;
   /** The next staff run to beat, if there is one. */
   race: { name: string; onRace(): void } | null;
